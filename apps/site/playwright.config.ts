@@ -28,7 +28,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions: {
       ...launchOptions,
-      // Unlike pages at `localhost`, pages at this host name are not secure contexts.
       args: [...launchOptions.args, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },

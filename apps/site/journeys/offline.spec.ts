@@ -35,7 +35,7 @@ test.use({
 });
 
 test(
-  'a book kept offline can be read while the connection is down, and can be removed afterwards',
+  'while the connection is down, a book kept offline can be read and removed, and a page that is not kept redirects to the offline page',
   { tag: '@core' },
   async ({ page, context }) => {
     const { offline } = texts('en', 'read');
@@ -59,14 +59,12 @@ test(
     await page.getByRole('link', { name: 'Begin reading' }).click();
     await expect(heading(page)).toHaveText('The Harbour Road');
     await scriptIsRunning(page);
-    // After the first page, a dot in the reading bar replaces the notice.
     await expect(page.locator('.tales-notice')).toHaveCount(0);
     const reminder = page.locator('.tales-reading-bar .tales-status');
     await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
       await expect(heading(page)).toHaveText(title);
-      // Waits until React has rendered the chapter, so that the next key press opens the following chapter.
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }
@@ -103,7 +101,7 @@ test(
   },
 );
 
-test('if a chapter has changed since it was kept offline, the new text is shown online, and the kept copy is shown offline with a notice', async ({
+test('if a chapter has changed since it was kept offline, the new text is shown online, the kept text and a notice are shown offline, and the copy can be updated', async ({
   page,
   context,
 }) => {
@@ -166,7 +164,6 @@ test('a book that cannot be loaded or stored completely is not kept offline, and
   const again = keep.or(page.getByRole('button', { name: offline.retry }));
   const abort = (route: Route) => route.abort();
   const refuse = (route: Route) => route.fulfill({ status: 503 });
-  // Simulates an update of the site after the list of files is loaded.
   let revision = 1;
   const withNextRevision = async (route: Route) => {
     const response = await route.fetch();
@@ -176,7 +173,7 @@ test('a book that cannot be loaded or stored completely is not kept offline, and
   for (const [path, answer, reason] of [
     ['**/read/routes/slack-water', refuse, offline.failed.unexpected],
     ['**/offline/routes.en.json', withNextRevision, offline.failed.changed],
-    // The service worker precaches this page.
+    // The service worker precaches `/de/offline`.
     ['**/de/offline', abort, offline.failed.unexpected],
     ['**/offline/routes.en.json', abort, offline.failed.offline],
   ] as const) {
@@ -199,7 +196,7 @@ test('a book that cannot be loaded or stored completely is not kept offline, and
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('keeping a book offline does not wait for `navigator.storage.persist()`, and works without the Storage API', async ({
+test('a book can be kept offline even if `navigator.storage` is missing, or its `persist()` never settles', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {

@@ -5,7 +5,7 @@ import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.t
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
-  'the Italian donation page links to the donation service in a new tab',
+  'the Italian donation page has a disclaimer, and a link that opens the donation service in a new tab',
   { tag: '@core' },
   async ({ page }) => {
     const donate = texts('it', 'donate');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'in each language, the about page has an email link with a translated subject',
+  'in each language, the about page has an email link whose subject is in the language of the page',
   { tag: '@core' },
   async ({ page }) => {
     for (const language of languages) {
@@ -40,7 +40,10 @@ test(
   },
 );
 
-test('translated pages contain no untranslated English sentences', async ({ page, request }) => {
+test('translated pages contain no English sentences, except in elements that are marked as English', async ({
+  page,
+  request,
+}) => {
   const sentences = async (path: string) => {
     const source = await htmlOf(request, path);
     return page.evaluate((html) => {
@@ -69,7 +72,9 @@ test('translated pages contain no untranslated English sentences', async ({ page
   }
 });
 
-test('buttons on the test page show a success toast and an error toast', async ({ page }) => {
+test('buttons on the test page show a success toast and an error toast, and Close hides the error toast', async ({
+  page,
+}) => {
   await page.goto('/test');
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await page.getByRole('button', { name: 'Show a success' }).click();
@@ -108,7 +113,7 @@ test('on a phone, a toast is shown at the top right and does not cover the butto
   expect(covered).toEqual([]);
 });
 
-test('the test page shows and reloads the counters without incrementing them', async ({
+test('the test page shows and reloads a counter without incrementing it', async ({
   page,
   readCounters,
   request,
@@ -126,7 +131,7 @@ test('the test page shows and reloads the counters without incrementing them', a
   await expect(row.locator('dd').first()).toHaveText(String(elias + 1));
 });
 
-test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, and the icons of the manifest exist', async ({
+test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, and the manifest requests `minimal-ui` and refers to existing icons', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -134,7 +139,6 @@ test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, a
   const pages = ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
     languages.map((language) => inLanguage(language, path)),
   );
-  // The sitemap does not list pages that repeat the English text.
   const readingPages = readEditions().flatMap(({ book, language, chapters }) =>
     ['', ...chapters.map(({ slug }) => `/${slug}`)].map((end) =>
       inLanguage(language, `/read/${book}${end}`),
@@ -153,7 +157,7 @@ test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, a
     background_color: string;
   };
   expect(manifest.background_color).toMatch(/^#[\da-f]{6}$/);
-  // `minimal-ui` has a Back button, which readers need in files without links, such as the feed.
+  // `minimal-ui` has a Back button, with which readers return from files such as the Atom feed.
   expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

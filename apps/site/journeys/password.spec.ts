@@ -70,7 +70,6 @@ test('a new password replaces the old one, and the user stays signed in', async 
   await expect(current).toBeVisible();
 });
 
-/** Creates an invitation on the command line. Returns the fragment of the invitation link. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },

@@ -66,7 +66,6 @@ test('in each language, each tale page has a lead and a social preview', async (
       expect(content('og:url')).toBe(SITE_ORIGIN + inLanguage('en', path));
       const picture = await request.get(new URL(content('og:image')).pathname);
       expect(picture.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
-      // The preview falls back to the English picture, and then to the picture of the site.
       const [file] = [language, 'en']
         .map((each) => join(folder, `preview.${each}.jpg`))
         .filter(existsSync);

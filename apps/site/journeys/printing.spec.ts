@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the page of a tale in the dark theme is printed black on white, without the hinge of the cover', async ({
+test('in the dark theme, a tale page is printed black on white, without the hinge of the cover and the size of the PDF', async ({
   page,
 }) => {
   await page.goto('/shadows');

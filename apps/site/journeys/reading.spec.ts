@@ -1,7 +1,6 @@
 import { expect, test, testInOnePage } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts } from './languages.ts';
 
-// Tests each book in one language, because books and languages are independent.
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
   testInOnePage(
@@ -41,7 +40,7 @@ testInOnePage('the reader view keeps the book open if the viewport narrows', asy
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
-  // A change of the fragment renders the page again.
+  // A new fragment in the URL makes React render the page again.
   await page.getByRole('link', { name: texts('en', 'common').skipToContent }).press('Enter');
   await expect(page).toHaveURL(/#content$/);
   await expect(page.locator('iframe')).toBeVisible();

@@ -25,10 +25,9 @@ const toasts = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the French sign-in form sends no requests', async ({ page }) => {
+  test('the French sign-in page shows a note, and its form sends no requests', async ({ page }) => {
     const address = `${server.address}/fr/sign-in`;
     await page.goto(address);
-    // `getByText` does not find text in a `noscript` element.
     const note = page.locator('noscript p');
     await expect(note).toHaveText(texts('fr', 'sign-in').noScript);
     await expect(note).toBeVisible();
@@ -43,7 +42,9 @@ test.describe('without JavaScript', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('forms other than the sign-in form have no enabled submit button', async ({ page }) => {
+  test('forms on the chat, test, password and invitation pages have no enabled submit button', async ({
+    page,
+  }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');

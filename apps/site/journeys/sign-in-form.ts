@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { texts, type Language } from './languages.ts';
 
-/** Fills in the visible sign-in form without submitting it. */
 export async function fillIn(
   page: Page,
   name: string,

@@ -9,7 +9,6 @@ const group = (page: Page) => page.getByRole('radiogroup');
 const choice = (page: Page, { title }: { title: string }) =>
   group(page).getByRole('radio', { name: title });
 
-/** Opens the page of the second tale, and marks the document to detect a reload. */
 async function openElias(page: Page) {
   await page.goto(elias.path);
   await scriptIsRunning(page);
@@ -56,7 +55,7 @@ test('Control+click, a middle click and Control+Enter each open a tale in a new 
   }
 });
 
-test('a tale that is focused before hydration stays visibly focused, and arrow keys move the focus after hydration', async ({
+test('a tale that is focused before hydration stays visibly focused, and ArrowRight focuses the next tale after hydration', async ({
   page,
 }) => {
   const letScriptsCome = await hold(page, '/assets/*.js');
@@ -90,7 +89,7 @@ test('in forced colours mode, only the current tale is marked with a bar', async
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum y-coordinates, in CSS pixels, of the title's top edge and of the primary link's bottom edge. */
+/** The title's top edge and the primary link's bottom edge must be above these y-coordinates in CSS pixels. */
 const TITLE = 560;
 const READ = 760;
 
@@ -105,7 +104,7 @@ testInOnePage(
       const read = await page.locator('main .tales-button:visible').first().boundingBox();
       expect(title?.y).toBeLessThan(TITLE);
       expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(READ);
-      // 640 px is the width of a window of 1280 px at 200% zoom.
+      // At 200% zoom, a 1280 px wide window is 640 CSS pixels wide.
       for (const width of [320, 640, 768, 1024]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await overflowing(page), `at ${width} px`).toEqual([]);

@@ -55,7 +55,10 @@ test('pressing the theme toggle before hydration changes the theme', async ({ pa
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('the theme that is chosen in one tab applies in the other tab', async ({ page, context }) => {
+test('a theme that is chosen in one tab also applies in another open tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');

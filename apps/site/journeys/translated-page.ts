@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces the text nodes of the page, including nodes that are added later, with `font` elements. Browsers
- * do the same when they translate a page, and React then refers to detached text nodes.
+ * Replaces text nodes, including those that are added later, with `font` elements, as Chrome does when it
+ * translates a page. React may then still refer to the detached text nodes.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

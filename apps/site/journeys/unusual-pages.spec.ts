@@ -5,8 +5,8 @@ import { INSECURE_HOST } from './insecure-host.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 import { translatePage } from './translated-page.ts';
 
-// In an insecure context, browsers report that they ignore Cross-Origin-Opener-Policy. Translated parts that
-// hydrate late differ from React's output, so React renders them again (error 418).
+// Chromium reports that it ignores Cross-Origin-Opener-Policy in an insecure context. React reports error 418
+// if the browser translates a part of the page before that part is hydrated.
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 
 for (const [where, host, prepare] of [

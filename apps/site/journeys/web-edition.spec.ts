@@ -9,7 +9,6 @@ const [first, second, third] = ['the-harbour-road', 'eleven-feet', 'the-worshipf
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Returns the id of the first paragraph that is visible below the reading bar. */
 const paragraphAtTop = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.tales-reading-bar')?.getBoundingClientRect();
@@ -25,14 +24,13 @@ const keptPlace = (page: Page) =>
     return text ? (JSON.parse(text) as { chapter: string; block: string }) : undefined;
   });
 
-/** Opens a chapter, and waits until the scripts that store the place are running. */
+/** Opens a chapter, and waits until the scripts that store the reader's place are running. */
 async function openChapter(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
   await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toBeAttached();
 }
 
-/** Scrolls down by `pixels` and waits until the paragraph at the top is stored as the reader's place. */
 async function readOn(page: Page, pixels = 900) {
   await page.evaluate((top) => {
     scrollBy({ top, behavior: 'instant' });
@@ -48,7 +46,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await scriptIsRunning(page);
-    // The closing note does not count as a chapter.
+    // The note at the end of the book does not count as a chapter.
     await expect(page.getByText(/\b6 chapters\b/)).toBeVisible();
     await page.getByRole('link', { name: 'Or read it here, chapter by chapter' }).click();
     await expect(page).toHaveURL(ROUTES);
@@ -129,7 +127,7 @@ test('a language change keeps the same paragraph at the top of the viewport', as
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to the selected paragraph, even if, as in Firefox, the selection begins in the paragraph element instead of its text node', async ({
+test('the copied link refers to the selected paragraph if the selection begins in the paragraph element instead of its text node', async ({
   page,
   context,
 }) => {
@@ -171,7 +169,9 @@ test('without access to storage, chapters can be read, and the reading settings 
 test.describe('with touch input', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a horizontal but not a diagonal swipe opens the next chapter', async ({ page }) => {
+  test('a horizontal swipe to the left opens the next chapter, but a diagonal swipe does not', async ({
+    page,
+  }) => {
     await openChapter(page, `${ROUTES}/${second}`);
     const client = await page.context().newCDPSession(page);
     const swipe = async (dx: number, dy: number) => {
@@ -192,7 +192,7 @@ test.describe('with touch input', () => {
   });
 });
 
-test('the HTML of every chapter of a book contains text in the page’s language or, without a translation, in English, and links to adjacent chapters', async ({
+test('in each language, the HTML of each chapter contains links to the adjacent chapters, and the translated text or, without a translation, the English text', async ({
   request,
 }) => {
   const editions = readEditions().filter(({ book }) => book === 'routes');
@@ -206,12 +206,12 @@ test('the HTML of every chapter of a book contains text in the page’s language
       const isTranslated = translated?.some((chapter) => chapter.slug === slug) ?? false;
       const lang = language === 'en' || !isTranslated ? 'en-GB' : language;
       expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes/`));
-      // Matches the end tag, because the text is also part of the page's JSON.
+      // Includes `</p>`, because the JSON in the page always contains this text.
       const isOnlyEnglish = html.includes(`${texts(language, 'read').onlyEnglish}</p>`);
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      // Firefox would prefetch the target of this `link` element, but Content-Security-Policy forbids that.
+      // Firefox would prefetch the target of this `link` element, in violation of Content-Security-Policy.
       expect(html, path).not.toContain('<link rel="next"');
       expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }

@@ -15,7 +15,7 @@ const paragraph = (language: Language, tale: string, index: number) =>
   String(taleTexts(language, tale).intro[index]);
 
 test(
-  'Italian pages can be read and their links work without JavaScript',
+  'without JavaScript, the Italian home page can be read, and its tale selector opens another tale',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'it';
@@ -29,7 +29,9 @@ test(
   },
 );
 
-test('without JavaScript, a page has a link to each language and no buttons', async ({ page }) => {
+test('without JavaScript, a tale page has a link for each language and no buttons', async ({
+  page,
+}) => {
   await page.goto('/it/elias');
   await expect(page.getByRole('button')).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');

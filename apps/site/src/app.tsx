@@ -46,7 +46,7 @@ function CurrentPage() {
   );
 }
 
-/** Focuses the `h1` after each navigation to another page, so that screen readers announce the heading. */
+/** Focuses the `h1` when the `barePath` changes, so that screen readers announce the heading. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);
@@ -54,7 +54,7 @@ function useNavigationFocus({ pathname }: Location, navigationType: NavigationTy
   useEffect(() => {
     if (pageBefore.current === page) return;
     pageBefore.current = page;
-    // On Back and Forward, the browser restores the scroll position.
+    // On Back and Forward, the browser or `useReadingPlace` restores the scroll position.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [page, navigationType]);

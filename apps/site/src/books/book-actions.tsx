@@ -13,13 +13,10 @@ import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
 import { PageButton, PageTextLink } from '../navigation/page-link.tsx';
 
-/** Classes that make Read look secondary on phones, where the link to the web edition is primary. */
+/** Classes that make the Read link look secondary in narrow viewports, where PDFs are hard to read. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
-/**
- * Links for reading and downloading a book. For a book in progress, the primary link is Continue. For other
- * books, it is Read. On phones, where PDFs are hard to read, it is the link to the web edition, if any.
- */
+/** Links for reading and downloading a book, and the extent of the book. */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();
   const fileSize = useFileSize();

@@ -19,8 +19,8 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 const machine = provideDownload({ client: api });
 
 /**
- * A link that downloads a book, or opens the wait page if the download is refused. A toast reports that the
- * download has started. An error is shown after the link until the next press. Works without JavaScript.
+ * A link that downloads a file of a book. Opens the wait page if the download is refused, and shows an error
+ * if the request fails. Without JavaScript, the browser downloads the file directly.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();
@@ -57,7 +57,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         }}
       />
       {snapshot.matches('failed') && (
-        // These classes wrap the error onto a separate line of a flex row without widening the row.
+        // These classes put the error on the last line of a wrapping flex row without widening the row.
         <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
           {composeErrorMessage(snapshot.context.failure, failure)}
         </Text>

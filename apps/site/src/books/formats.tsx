@@ -12,7 +12,7 @@ export interface FormatsProps {
   children?: ReactNode;
 }
 
-/** A collapsible list of a book's files in English and in the page's language, with a note on each format. */
+/** A collapsible list of a book's files in English and, if available, in the page's language. */
 export function Formats({ book, isOpen = false, children }: FormatsProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** Returns true for a mobile device, a coarse primary pointer, or a viewport that is at most 768 px wide. */
+/**
+ * Returns true if the browser reports a mobile device, if the primary pointer is coarse, or if the viewport
+ * is at most 768 px wide.
+ */
 export function prefersNewTab(): boolean {
   const { userAgentData } = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   return (

@@ -1,7 +1,10 @@
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { languageFacts } from '@tales/locales/languages';
 
-/** Returns a function that formats a file size, such as `366 kB`, without the slow `Intl.NumberFormat`. */
+/**
+ * Returns a function that formats a number of bytes in the page's language, such as `366 kB`. Does not use
+ * `Intl.NumberFormat`, which would slow down hydration.
+ */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
   const separator = languageFacts[useLanguage()].decimal;
@@ -11,7 +14,6 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** Returns a size and its unit separately, such as `742` and `kilobytes`, or `1,4` and `megabytes`. */
 export function fileSize(bytes: number, decimalSeparator: string) {
   const kilobytes = Math.round(bytes / 1000);
   if (kilobytes < 1000) return { size: `${kilobytes}`, unit: 'kilobytes' } as const;
