@@ -196,7 +196,7 @@ test('a book that cannot be loaded or stored completely is not kept offline, and
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a book can be kept offline even if `navigator.storage` is missing, or its `persist()` never settles', async ({
+test('a book can be kept offline even if `navigator.storage.persist()` never settles or `navigator.storage` is missing', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('in the dark theme, a tale page is printed black on white, without the hinge of the cover and the size of the PDF', async ({
+test('in the dark theme, a tale page is printed black on white, without the hinge of the cover or the size of the PDF', async ({
   page,
 }) => {
   await page.goto('/shadows');

@@ -89,7 +89,7 @@ test('in forced colours mode, only the current tale is marked with a bar', async
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** The title's top edge and the primary link's bottom edge must be above these y-coordinates in CSS pixels. */
+/** The title's top edge and the primary link's bottom edge must be above these y-coordinates in px. */
 const TITLE = 560;
 const READ = 760;
 

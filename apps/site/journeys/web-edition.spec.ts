@@ -143,7 +143,7 @@ test('the copied link refers to the selected paragraph if the selection begins i
     .toMatch(new RegExp(`#${id}$`));
 });
 
-test('without access to storage, chapters can be read, and the reading settings also apply to the next chapter', async ({
+test('without access to storage, chapters can be read, and a reading theme also applies to the next chapter', async ({
   page,
 }) => {
   await page.addInitScript(() => {

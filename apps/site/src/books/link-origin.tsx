@@ -15,10 +15,7 @@ export interface LinkState {
   url?: string | undefined;
 }
 
-/**
- * Returns the tale, book, purpose and URL from the page's `LinkState`; `undefined` until hydration, or if the
- * history state refers to no book.
- */
+/** Returns what the page's `LinkState` refers to; `undefined` until hydration, or if `from` names no book. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;

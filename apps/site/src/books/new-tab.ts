@@ -1,7 +1,4 @@
-/**
- * Returns true if the browser reports a mobile device, if the primary pointer is coarse, or if the viewport
- * is at most 768 px wide.
- */
+/** Returns true if the browser reports a mobile device, a coarse pointer or a viewport of at most 768 px. */
 export function prefersNewTab(): boolean {
   const { userAgentData } = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   return (

@@ -1,10 +1,7 @@
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { languageFacts } from '@tales/locales/languages';
 
-/**
- * Returns a function that formats a number of bytes in the page's language, such as `366 kB`. Does not use
- * `Intl.NumberFormat`, which would slow down hydration.
- */
+/** Returns a function that formats file sizes without `Intl.NumberFormat`, which would slow hydration. */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
   const separator = languageFacts[useLanguage()].decimal;
