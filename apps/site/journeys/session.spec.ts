@@ -25,7 +25,9 @@ const toasts = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the French sign-in page shows a note, and its form sends no requests', async ({ page }) => {
+  test('the French sign-in page says that JavaScript is required, and its form sends no requests', async ({
+    page,
+  }) => {
     const address = `${server.address}/fr/sign-in`;
     await page.goto(address);
     const note = page.locator('noscript p');

@@ -1,4 +1,4 @@
-/** Returns true if the browser reports a mobile device, a coarse pointer or a viewport of at most 768 px. */
+/** Returns true if the browser reports a mobile device, a coarse pointer or a viewport up to 768 px wide. */
 export function prefersNewTab(): boolean {
   const { userAgentData } = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   return (
