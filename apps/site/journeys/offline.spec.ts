@@ -173,7 +173,7 @@ test('a book that cannot be loaded or stored completely is not kept offline, and
   for (const [path, answer, reason] of [
     ['**/read/routes/slack-water', refuse, offline.failed.unexpected],
     ['**/offline/routes.en.json', withNextRevision, offline.failed.changed],
-    // The service worker precaches `/de/offline`.
+    // Without `/de/offline`, the service worker cannot be installed, because it precaches this page.
     ['**/de/offline', abort, offline.failed.unexpected],
     ['**/offline/routes.en.json', abort, offline.failed.offline],
   ] as const) {

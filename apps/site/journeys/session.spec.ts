@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     page.on('request', (request) => requests.push(request.url()));
     await password.press('Enter');
     await submit.click();
-    // If the form sent a request, it would be recorded before this response arrives.
+    // Allows time for a request from the form to be added to `requests`.
     await page.request.get(`${server.address}/api/public/views`);
     expect(requests).toEqual([]);
     expect(page.url()).toBe(address);
