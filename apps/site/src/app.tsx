@@ -46,7 +46,7 @@ function CurrentPage() {
   );
 }
 
-/** Focuses the `h1` when the `barePath` changes, so that screen readers announce the heading. */
+/** Focuses the `h1` when `barePath(pathname)` changes, so that screen readers announce the heading. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);
