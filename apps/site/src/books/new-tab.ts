@@ -1,4 +1,4 @@
-/** Returns true if the browser reports a mobile device, a coarse pointer or a viewport up to 768 px wide. */
+/** Returns true if the browser reports a mobile device, a coarse primary pointer or a narrow viewport. */
 export function prefersNewTab(): boolean {
   const { userAgentData } = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   return (
