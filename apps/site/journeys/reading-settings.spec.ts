@@ -16,7 +16,7 @@ const sizeOf = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 test(
-  'the reading settings apply to a chapter before its first paint, and do not apply to the title page',
+  'the reading settings apply to a chapter before its first paint, and do not apply to the title page of its book',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto(CHAPTER);
