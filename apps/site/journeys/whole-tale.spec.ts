@@ -8,7 +8,7 @@ const [CHAPTERS, INTERRUPTED] = [6, 4];
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test(
-  'on a phone, a German tale can be opened from the home page, continued in a new tab and read to its end by touch',
+  'on a phone, a tale can be opened from the German home page, continued in a new tab and read to its end by touch',
   { tag: '@core' },
   async ({ page: first, context }) => {
     let page = first;
