@@ -8,13 +8,12 @@ export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 export const findBook = (name = ''): Book | undefined =>
   books.find((book) => book.name === name || book.formerly.includes(name));
 
-/** Returns the tale of a book, or the first tale if the book is unknown. */
+/** Returns the tale that has a book with the current name `name`, or else the first tale. */
 export function taleOfBook(name: string): Tale {
   const [first] = tales;
   return tales.find(({ books }) => books.some((book) => book.name === name)) ?? first;
 }
 
-/** True if all books are samples, which the footer then states. */
 export const offersSamples = books.every((book) => book.isSample);
 
 export const bookFiles: readonly { url: string; filename: string }[] = books.flatMap(
@@ -35,8 +34,8 @@ export interface ChapterName {
 }
 
 /**
- * Returns the chapters of a book, each with the edition in `language` if that edition contains the chapter;
- * otherwise, with the English edition. The array is empty if the book has no English edition.
+ * Returns the chapters of a book's English edition, if any. The `edition` of each chapter is the edition in
+ * `language` if that edition contains the chapter; otherwise, the English edition.
  */
 export function chaptersOf(book: string, language: Language): ChapterName[] {
   const own = editionOf(book, language);

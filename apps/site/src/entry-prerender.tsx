@@ -12,7 +12,7 @@ export { bookFiles, books, textLanguagesOf } from './catalogue.ts';
 /** Matches the tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** Renders a page. Returns the inner HTML of the root element and the tags for the head. */
+/** Renders a page. Returns the inner HTML of `#root` and the tags for the head. */
 export async function renderPage(
   path: string,
   language: Language,
@@ -26,7 +26,7 @@ export async function renderPage(
         <App i18n={i18n} headSite={{ origin, canonical: 'english' }} />
       </StaticRouter>
     </StrictMode>,
-    // With the default chunk size, React would send long parts later and move them with an inline script.
+    // By default, React would place some Suspense content at the end and move it with an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const text = await new Response(prelude).text();

@@ -6,9 +6,10 @@ import { loadChapter } from './reading/load-book.ts';
 import { allPages } from './routes.tsx';
 
 /**
- * After hydration, prefetches the code of all pages and their texts in the initial language when the browser
- * is idle, and a chapter when a link to the chapter is hovered, focused or pressed. Does nothing if the data
- * saver is on. Ignores failures, because a page that requires a failed part reports the failure.
+ * After hydration, prefetches all lazy components, and the texts of all pages in the initial language, when
+ * the browser is idle. Also prefetches a chapter when a link to the chapter is hovered, focused or pressed.
+ * Does nothing if the data saver is on. Ignores failures, because a page that cannot load a required part
+ * reports the failure.
  */
 export function loadAhead(i18n: i18n): void {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };

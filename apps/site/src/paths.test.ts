@@ -33,7 +33,7 @@ describe('localizedPath', () => {
     );
   });
 
-  it('returns a path from which `barePath` and `languageOf` recover the path without a prefix and the language', () => {
+  it('returns a path from which `barePath` and `localizedPath` with `en` recover the path without a prefix, and `languageOf` recovers the language', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);

@@ -27,9 +27,9 @@ const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 export interface ChapterBarProps {
   entry: ContentsEntry;
-  /** The reader's place; `undefined` at the beginning of the chapter. */
+  /** The place that `useReadingPlace` returns. */
   place: Place | undefined;
-  /** The share of the tale before the place, from 0 to 1. */
+  /** The reader's progress in the tale, from 0 to 1. */
   share: number;
   text: RefObject<HTMLElement | null>;
   ref: RefObject<HTMLDivElement | null>;
@@ -69,13 +69,12 @@ export function ChapterBar({ entry, place, share, text, ref }: ChapterBarProps) 
   );
 }
 
-/** A button that opens the reading settings. The settings apply while the button is mounted. */
 function Settings() {
   const t = useText('read');
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // Only the HTML of chapters contains the script `reading-settings.ts`, which also adds this listener.
+    // `reading-settings.ts` adds this listener too, but runs only if the document was loaded at a chapter.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

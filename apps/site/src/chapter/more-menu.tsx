@@ -7,11 +7,11 @@ import { toaster } from '../toasts/toasts.tsx';
 
 export interface MoreMenuProps extends PopupProps {
   text: RefObject<HTMLElement | null>;
-  /** The id of the paragraph at the top of the viewport; `undefined` at the beginning of the chapter. */
+  /** The id of the paragraph at the reader's place, if any. */
   block: string | undefined;
 }
 
-/** A menu that copies a link to the selected paragraph or, without a selection, to the current `block`. */
+/** A menu whose item copies a link to the selected paragraph, or else to `block` or the first paragraph. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const copyLink = async () => {

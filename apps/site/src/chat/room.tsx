@@ -17,7 +17,7 @@ const machine = provideChatConnection({
     }),
 });
 
-/** The messages of each user's last chat, by username. Kept in memory until the document is unloaded. */
+/** The messages with which the room starts when a user opens it again, by username. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 

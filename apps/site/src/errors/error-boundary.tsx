@@ -17,7 +17,7 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Replaces children that throw with an error page, or with a notice if `part` is set. Both have a reload
+ * Shows an error page or, if `part` is set, a notice in place of children that throw. Both have a reload
  * button, because React's `lazy` does not repeat a failed import.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
@@ -69,7 +69,6 @@ function ReloadButton() {
   );
 }
 
-/** Returns `t` for the page's language or, if its common texts are not loaded, for the initial language. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { LanguageContext } from '../i18n/hooks.ts';
 import { Head, HeadSiteContext, type HeadProps, type HeadSite } from './head.tsx';
 
-/** Renders the head of the German page of a tale. */
 const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'english') => {
   const head = h(Head, { title: 'Elias', description: 'Wolken', indexable: true, ...props });
   const site = h(HeadSiteContext, { value: { origin: 'https://tales.example', canonical } }, head);
@@ -26,7 +25,7 @@ describe('Head', () => {
     );
   });
 
-  it('renders a canonical link to the English page, and alternate links only to existing translations, if the current page is not translated, even if `canonical` is `self`', () => {
+  it('renders a canonical link to the English page, and alternate links only for `textLanguages` and `x-default`, if the current page is not translated and `canonical` is `self`', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);

@@ -17,13 +17,13 @@ export interface HeadProps {
   description?: string;
   authors?: readonly string[] | undefined;
   indexable: boolean;
-  /** The name of the tale whose preview picture is used, or `site`. @default 'site' */
+  /** Selects the preview picture: the name of a tale, or `site` for the site's picture. @default 'site' */
   preview?: string;
   /** The languages in which the main text of the page exists. @default all languages */
   textLanguages?: readonly Language[];
 }
 
-/** Renders the `title`, `meta` and `link` elements of a page, which React moves into the head. */
+/** Renders the metadata of a page as elements that React moves into the document's `head`. */
 export function Head({
   title,
   description = '',
@@ -40,7 +40,7 @@ export function Head({
   // An untranslated page duplicates the English page, which is canonical even if `canonical` is `self`.
   const own = textLanguages.includes(language) ? addressIn(language) : undefined;
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
-  /** Set only in prerendered HTML, where the server makes this address canonical if `CANONICAL` is `self`. */
+  /** The server makes the address in `data-self` canonical if the setting `CANONICAL` is `self`. */
   const self = import.meta.env.SSR ? { 'data-self': own } : {};
   return (
     <>

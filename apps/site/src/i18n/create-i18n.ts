@@ -17,7 +17,6 @@ export interface I18nOptions {
   backend?: Module;
 }
 
-/** Creates an i18next instance that retries failed requests up to 5 times, with delays of 350 ms to 5.6 s. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);
@@ -47,9 +46,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
 }
 
 /**
- * Returns a backend that loads locale files. i18next retries after a network error or a status from 500 to
- * 599. After any other failure, and while the browser is offline, i18next does not retry, so that the page
- * reports the failure immediately.
+ * Returns a backend that loads locale files. Lets i18next retry after a network error or a status of at least
+ * 500, unless the browser is offline. Other failures are final, so that the page reports them immediately.
  */
 export function localeBackend(): BackendModule<{ loadPath: string }> {
   let path = '';
@@ -66,7 +64,6 @@ export function localeBackend(): BackendModule<{ loadPath: string }> {
 }
 
 async function read(address: string, callback: ReadCallback): Promise<void> {
-  /** True if i18next should retry the request. */
   let isRetried = true;
   try {
     const response = await fetch(address);

@@ -9,7 +9,7 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** Returns `t` for a namespace in the page's language. Suspends until the namespace is loaded. */
+/** Returns `t` for a namespace in the page's language. Suspends while loading, and throws on failure. */
 export const useText = <N extends Namespace = 'common'>(namespace: N = 'common' as N) =>
   useNamespace(namespace).t;
 

@@ -1,13 +1,13 @@
 /*
- * Stores the last press on a button or a download link before hydration, shows the element as busy, and
- * repeats the press after hydration. Stops the original event, so that React does not handle the press twice.
- * Shows a notice if a script of the application cannot be loaded.
+ * Before hydration, stores the last press on a button or a download link, and shows the element as busy.
+ * After hydration, repeats the press. Stops the original event, so that React does not handle the press
+ * twice. Ignores disabled buttons, and presses with Ctrl, Meta or Shift. If a script cannot be loaded,
+ * discards the stored press and shows a notice.
  */
 const PRESSED = 'button:not([aria-disabled=true]), a[download]';
 const waiting = new AbortController();
 let pressed: HTMLElement | undefined;
 
-/** Replaces the stored element, and marks only the new element, if any, as busy. Returns the old element. */
 function keep(element?: HTMLElement): HTMLElement | undefined {
   const last = pressed;
   last?.removeAttribute('aria-busy');

@@ -1,7 +1,7 @@
 /*
- * Before the first paint, shows the Continue link or the Finished mark of each book with a stored place, so
- * that hydration causes no layout shift. Uses a stylesheet, because changed attributes would cause a
- * hydration mismatch.
+ * Before the first paint, shows Continue links and Finished marks according to the stored places, to avoid
+ * layout shifts during hydration. Uses a stylesheet, because changed attributes would cause a hydration
+ * mismatch.
  */
 const PREFIX = 'place.';
 
@@ -15,7 +15,7 @@ try {
       if (typeof share !== 'number') return [];
       if (share === 1) return `[data-finished=${book}]{display:flex}`;
       const after = `[data-way-in=${book}]~`;
-      // Makes the buttons after Continue look secondary, because Continue is the primary button.
+      // The last rule makes buttons after Continue look secondary, because Continue is the primary button.
       return `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin],${after}[data-begin]{display:none}${after}* .tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
     });
   if (rules.length > 0) {

@@ -1,6 +1,7 @@
 /*
  * Applies the theme before the first paint and after each change. The theme is dark unless `light` is stored.
- * In a chapter, the reading theme takes precedence until the theme is toggled.
+ * In a chapter, a reading theme other than `auto` takes precedence until the theme is toggled, which resets
+ * the reading theme to `auto`.
  */
 import {
   READING_THEME_ENDED_EVENT,

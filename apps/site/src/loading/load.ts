@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Thrown during rendering if scripts, texts or data of the page cannot be loaded. */
+/** Thrown if scripts, texts or data of a page cannot be loaded. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
@@ -40,6 +40,6 @@ export function lazyPart<Props>(
 
 /** Imports the modules of all lazy components, one after another. Rejects at the first failed import. */
 export async function loadAllParts(): Promise<void> {
-  // A loaded module can add functions to `imports`.
+  // The loop includes functions that a loaded module adds to `imports`.
   for (const load of imports) await load();
 }

@@ -28,8 +28,9 @@ export function LanguageLinks() {
 }
 
 /**
- * Returns a function that creates the props of a link to the current page in a language, with the same query,
- * hash and state. Before hydration, omits these parts, and links to the home page from an unknown page.
+ * Returns a function that creates the props of a link to the current page in the given language, with the
+ * current query, hash and state. Before hydration, omits the query, hash and state, and links to the home
+ * page if the current page is unknown.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();
@@ -38,7 +39,7 @@ export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' 
   const isKnown = useParams()['*'] === undefined;
   return (language) => {
     if (!isHydrated) return { to: localizedPath(isKnown ? pathname : homePath, language) };
-    // An unknown path needs a prefix even in English, because otherwise the page keeps its initial language.
+    // Without a prefix, an unknown page would have the language in which the document was loaded.
     const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;
     return { to: path + search + hash, state: state as unknown };
   };

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 export interface PopupProps {
   label: string;
   icon: ReactNode;
-  /** True if a menu should focus its first item, because the menu was not opened with a pointer. */
+  /** True if a menu should focus its first item, for example after a key press. */
   focusFirstItem: boolean;
 }
 
@@ -36,7 +36,7 @@ export function PopupButton({ label, icon, popup = 'menu', children }: PopupButt
           aria-expanded={false}
           loading={isLoading}
           className="noscript:hidden"
-          // `detail` is 0 for a click by a key or by assistive technology.
+          // `detail` is 0 for a click without a pointer, such as a click by a key.
           onClick={({ detail }) => {
             open(detail === 0);
           }}

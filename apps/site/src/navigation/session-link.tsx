@@ -4,8 +4,8 @@ import { useSession } from '../session/session.tsx';
 import { PageButton } from './page-link.tsx';
 
 /**
- * Returns a function that creates the props of a link to a page. If the visitor must sign in first, the
- * link leads to the sign-in page, with the path of the page as `from` in the history state.
+ * Returns a function that creates the props of a link to a page. If the visitor must sign in first, the link
+ * leads to the sign-in page instead, with the original path as `from` in the history state.
  */
 export function useSessionLink() {
   const { signedIn } = useSession();

@@ -9,7 +9,7 @@ import { namesOf } from '../catalogue.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 
-/** Controls for keeping a book on the device in the language of the page, and for removing the book. */
+/** Controls for storing, updating and removing an offline copy of a book in the page's language. */
 export function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function KeepBook({ book: name }: { book: string }) {
             value={Math.round(progress * 100)}
             className="justify-self-stretch"
           />
-          {/* Without a separate key, React would turn the focused Keep button into this button. */}
+          {/* Without a separate key, React would reuse the focused button, such as Keep, as Cancel. */}
           <Button key="cancel" size="lg" variant="secondary" onClick={cancel}>
             {t('offline.cancel')}
           </Button>

@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
-/** Stores each kept book in a separate cache. The record that is added last marks the cache as complete. */
+/** Stores offline copies of books, each in its own cache. A record, added last, marks a cache as complete. */
 
-/** The files of a book in one language, as listed by the build. */
+/** The build's list of the files for reading a book offline in one language. */
 export interface BookList {
   book: string;
   language: string;
@@ -59,7 +59,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 /**
  * Loads the current list of a book's files.
  *
- * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an invalid response
+ * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an invalid or incomplete response
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -78,7 +78,7 @@ export async function loadList(
  * Stores a complete book, and then deletes its former copy. If storing fails, the former copy is kept.
  *
  * @param onProgress called with the share of the files that have been fetched, from 0 to 1
- * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or an error of the request or cache
+ * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or another error if storing fails
  */
 export const keepBook = (
   edition: Edition,
@@ -117,11 +117,10 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** Runs the tasks of all tabs one at a time, so that `drop` deletes no cache that another tab is filling. */
+/** Runs `task` while no other task runs in any tab, so that `drop` deletes no cache that is being filled. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   navigator.locks.request('kept-books', signal ? { signal } : {}, task);
 
-/** Registers the service worker, and waits for its activation. Rejects if the installation fails. */
 async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
@@ -144,7 +143,6 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Returns the part of a cache's name that precedes the time in the name. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { dayOf } from './day-of.ts';
 
-/** True if the notice has been shown since the document was loaded. */
 let wasShown = false;
 
 /**
- * Tells the reader that the page is a kept copy, and when the copy was made. The first kept page shows a
- * notice. Later kept pages show only the instance with `inBar`, as a dot with a tooltip.
+ * If the document was loaded from an offline copy, shows the date of the copy, if known. The first page with
+ * this component shows a notice. On later pages, only an instance with `inBar` shows the date, as a dot with
+ * a tooltip.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** A section for keeping a book. Unless a book is kept, accesses storage only after a press on its button. */
+/** Offers to store a book offline. Accesses storage only after a press on its button or if `useHasKept()`. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();

@@ -13,18 +13,17 @@ import {
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 
-/** The copy of a book on the device, and the server's current list of the book's files. */
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;
   failure?: Failure;
 }
 
-/** Returns a book's state, and functions that keep and remove the book. `edition` must not change later. */
+/** Returns a book's offline state, and functions to change the state. The values in `edition` must not change. */
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
-  /** The share of the files that have been fetched; `undefined` if no book is being loaded. */
+  /** The share of the files that have been fetched, from 0 to 1; `undefined` if no book is being stored. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
   const abort = useRef<AbortController>(undefined);
@@ -71,7 +70,6 @@ async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
       (list) => ({ kept, list }),
-      // A kept book can be shown without the current list.
       (error: unknown) => (kept ? { kept } : { failure: failureOf(error) }),
     );
   } catch {
