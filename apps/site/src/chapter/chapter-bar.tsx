@@ -74,7 +74,7 @@ function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // `reading-settings.ts` adds this listener too, but runs only if the document was loaded at a chapter.
+    // `reading-settings.ts` adds this listener only if the document was loaded from the HTML of a chapter.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

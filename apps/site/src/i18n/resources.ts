@@ -11,7 +11,7 @@ import type signIn from '@tales/locales/en/sign-in.json';
 import type test from '@tales/locales/en/test.json';
 import type waitDownload from '@tales/locales/en/wait-download.json';
 
-/** The namespaces of the site's texts, with the English keys. Excludes the namespaces of tales. */
+/** The namespaces of the site's texts, with the keys of the English texts. Excludes the tales' namespaces. */
 export interface Resources {
   common: typeof common;
   read: typeof read;

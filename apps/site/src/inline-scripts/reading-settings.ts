@@ -1,4 +1,4 @@
-/* Applies reading settings before the first paint. Runs before `theme.ts`, which applies the reading theme. */
+/* Applies reading settings before the first paint. `theme.ts` runs next and applies the reading theme. */
 import {
   endReadingTheme,
   READING_THEME_ENDED_EVENT,

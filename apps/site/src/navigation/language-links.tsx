@@ -29,8 +29,8 @@ export function LanguageLinks() {
 
 /**
  * Returns a function that creates the props of a link to the current page in the given language, with the
- * current query, hash and state. Before hydration, omits the query, hash and state, and links to the home
- * page if the current page is unknown.
+ * current query, hash and state. Before hydration, the link has no query, hash or state, and leads to the
+ * home page if the current page is unknown.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();

@@ -5,7 +5,7 @@ import { PageButton } from './page-link.tsx';
 
 /**
  * Returns a function that creates the props of a link to a page. If the visitor must sign in first, the link
- * leads to the sign-in page instead, with the original path as `from` in the history state.
+ * leads to the sign-in page instead, with `path` as `from` in the history state.
  */
 export function useSessionLink() {
   const { signedIn } = useSession();

@@ -53,7 +53,7 @@ export function KeepBook({ book: name }: { book: string }) {
             value={Math.round(progress * 100)}
             className="justify-self-stretch"
           />
-          {/* Without a separate key, React would reuse the focused button, such as Keep, as Cancel. */}
+          {/* Without a separate key, React would turn the focused button, such as Keep, into Cancel. */}
           <Button key="cancel" size="lg" variant="secondary" onClick={cancel}>
             {t('offline.cancel')}
           </Button>

@@ -75,7 +75,7 @@ export async function loadList(
 }
 
 /**
- * Stores a complete book, and then deletes its former copy. If storing fails, the former copy is kept.
+ * Stores a complete book, and then deletes any former copy. If storing fails, the former copy is kept.
  *
  * @param onProgress called with the share of the files that have been fetched, from 0 to 1
  * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or another error if storing fails

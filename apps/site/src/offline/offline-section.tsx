@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** Offers to store a book offline. Accesses storage only after a press on its button or if `useHasKept()`. */
+/** Offers to store a book offline. Uses storage only if the button is pressed or `useHasKept` returns true. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();

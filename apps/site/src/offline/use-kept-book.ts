@@ -19,7 +19,7 @@ interface Book {
   failure?: Failure;
 }
 
-/** Returns a book's offline state, and functions to change the state. The values in `edition` must not change. */
+/** Returns a book's offline state, and functions to change it. The values in `edition` must not change. */
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
