@@ -66,7 +66,7 @@ export const pages = {
 
 export const textPages: readonly TextPage[] = Object.values(pages);
 
-/** The data that the hydration of a page requires. The HTML of the page contains this data as JSON. */
+/** The data for hydrating a page, which the page's HTML contains as JSON. */
 export interface PageData {
   language: Language;
   /** The origin of the site, without a trailing slash. */

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/hooks.ts';
 import { LoadError } from '../loading/load.ts';
 
 export interface ErrorBoundaryProps {
-  /** A change of this value resets the boundary after an error. @default no reset */
+  /** Resets the boundary after an error when the value changes. @default no reset */
   resetKey?: string;
   /** True if the page is usable without the children. @default false */
   part?: boolean;

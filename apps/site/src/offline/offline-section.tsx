@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** Offers to store a book offline. Uses storage only if the button is pressed or `useHasKept` returns true. */
+/** Offers to store a book offline. Uses storage only if the button is pressed or `useHasKept` is true. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
