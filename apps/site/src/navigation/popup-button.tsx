@@ -16,7 +16,7 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
   children: (props: PopupProps) => ReactNode;
 }
 
-/** A prerendered button that opens a popup. Stays mounted and busy while the code of the popup is loading. */
+/** A button that opens a lazy popup. Stays mounted and busy while the code of the popup is loading. */
 export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
   const [press, setPress] = useState<{ byKey: boolean }>();
   const [isLoading, startTransition] = useTransition();
