@@ -1,4 +1,4 @@
-/** The editions that the site offers for reading, one for each Markdown file of a book. */
+/** The editions whose chapters are pages of the site: those that have a Markdown file. */
 import type { EditionLanguage } from './edition/edition.ts';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import { editions } from './manifest.ts';

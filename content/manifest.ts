@@ -1,4 +1,4 @@
-/** The tales that the site publishes, with the covers, files and pictures that the build has resolved. */
+/** The tales, social previews and editions of the site, from a module that `write.ts` writes. */
 import written from '@tales/content/written/index.js';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import type { EditionLanguage } from './edition/edition.ts';
@@ -40,7 +40,7 @@ export interface Book extends Pick<
   'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
 > {
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
-  /** Pictures that the page of the tale shows for the book, by name. */
+  /** Pictures of the book's gallery on the page of the tale, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 

@@ -10,7 +10,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
-/** Matches a link in a text, and captures the words and the target. */
+/** Matches a Markdown link, and captures the words and the target. */
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
@@ -35,7 +35,7 @@ const Block = z.union(
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
-/** `[words](author)` links to the author's email address, and `[words](/about)` to the page `/about`. */
+/** Text with links such as `[words](/about)`. `[words](author)` links to the email address in `site.json`. */
 const textWithLinks = given.check(
   isPlain,
   z.refine(
@@ -48,7 +48,7 @@ const textWithLinks = given.check(
 const Companion = z.strictObject({
   subtitle: z.optional(text),
   intro: Blocks,
-  /** Text beside the introduction. */
+  /** Text beside the introduction on wide screens. */
   aside: z.optional(Blocks),
   gallery: z.optional(
     z.strictObject({
@@ -70,10 +70,10 @@ const Companion = z.strictObject({
 });
 
 const PageTexts = z.strictObject({
-  /** Title of the page for the browser's tab and for search engines. */
+  /** Document title. The heading of the page is the title of the main book. */
   title: text,
   description: text,
-  /** Line about the tale in the tale selector and in the link to the next tale. */
+  /** Line about the tale, for `TaleSelector` and `NextTale`. */
   tagline: text,
   cover: text,
   kicker: z.optional(text),
@@ -120,7 +120,7 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a tale's page in a language. Missing top-level fields and companions are in English.
+ * Reads the page texts of a tale in a language. English texts replace missing top-level fields and companions.
  * @throws Error with the file and, where known, the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
@@ -132,7 +132,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** Returns the internal links in the texts of a tale's page, each with its file and line. */
+/** Returns the internal links in `page.<language>.yaml` of a tale, each with its file and line. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];
@@ -147,7 +147,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** Returns the names of the pictures that the gallery of a book shows in any language. */
+/** Returns the names of the pictures that the gallery of a book shows in at least one language. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(
@@ -161,7 +161,7 @@ export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
 
 const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
 
-/** Reads the texts of tales' pages in a language, by namespace of the tale. */
+/** Returns the texts of the tales' pages in a language, by namespace of the tale. */
 export function taleTexts(tales: readonly Tale[], language: Language): Record<string, PageTexts> {
   const pages = tales.map((tale) => ({ tale, texts: readPageTexts(tale, language) }));
   const taglines = Object.fromEntries(pages.map(({ tale, texts }) => [tale.name, texts.tagline]));

@@ -3,13 +3,13 @@ import { readText } from '@tales/locales/read-text';
 import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, visit } from 'yaml';
 import * as z from 'zod/mini';
 
-/** A problem in YAML. A problem of the whole document, such as a missing top-level field, has no line. */
 interface Problem {
+  /** Undefined for a problem of the whole document, such as a missing top-level field. */
   line: number | undefined;
   message: string;
 }
 
-/** Reads a YAML file. @throws Error with lines such as `a.yaml:2: order must be a number.` */
+/** Reads and validates a YAML file. @throws Error with lines such as `a.yaml:2: order must be a number.` */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
   const result = checkYaml(readText(file), schema);

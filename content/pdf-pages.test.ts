@@ -20,7 +20,7 @@ describe('pdfPages', () => {
     expect(pdfPages(pdf)).toBe(7);
   });
 
-  it('returns undefined if the only object stream cannot be decompressed', () => {
+  it('returns undefined if a PDF consists of an object stream that cannot be decompressed', () => {
     const pdf = '5 0 obj <</Type /ObjStm>> stream\nencrypted\nendstream';
     expect(pdfPages(Buffer.from(pdf))).toBeUndefined();
   });

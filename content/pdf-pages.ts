@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Counts the pages of a PDF. Returns undefined if the page tree is encrypted or cannot be read. */
+/** Returns the number of pages of a PDF, or undefined if the page tree cannot be read. */
 export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),

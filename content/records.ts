@@ -1,4 +1,4 @@
-/** Reads and writes `made/editions.json` in a tale's folder, where `npm run books` records each edition. */
+/** Reads and writes `made/editions.json` of a tale, where `npm run books` records each edition it typesets. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import type { Tale, TaleBook } from './tales.ts';
 const EditionRecord = z.object({
   /** Hash of the Markdown file. */
   text: z.string(),
-  /** Hashes of the generated PDF and EPUB. A file with a different hash has been replaced or changed. */
+  /** Hashes of the generated PDF and EPUB. */
   pdf: z.string(),
   epub: z.string(),
   /** Day on which the last change to the text or pictures was typeset, such as `2026-11-22T00:00:00Z`. */
   modified: z.string(),
   /** Hashes of the cover, the ornaments and the pictures, by path relative to the folder of the tale. */
   pictures: z.optional(z.record(z.string(), z.string())),
-  /** Titles of the books in the series, which the PDF lists. */
+  /** Titles of the books in the series, which the PDF lists if it has a cover. */
   titles: z.optional(z.array(z.string())),
 });
 
@@ -27,7 +27,7 @@ export type EditionRecord = z.infer<typeof EditionRecord>;
 
 const RECORDS = 'made/editions.json';
 
-/** Reads the records of a tale, by name of the edition, such as `routes.en`. */
+/** Returns the records in a tale's folder, by name of the edition, such as `routes.en`. */
 export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
@@ -44,7 +44,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns true if the file is a PDF or EPUB that `npm run books` made and nobody has changed. */
+/** Returns true if the hash of the file is that of a generated PDF or EPUB in `records`. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);

@@ -1,5 +1,3 @@
-/** The tree of a text, from which the site, EPUBs and PDFs are generated: front matter, and checked mdast. */
-
 import type { FootnoteDefinition, Node, Parent, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Metadata } from './front-matter.ts';
@@ -7,12 +5,12 @@ import type { Metadata } from './front-matter.ts';
 /** A line of verse. A `break` precedes each line of a stanza except the first. */
 export interface VerseLine extends Parent {
   type: 'verseLine';
-  /** Indent in steps of two spaces. */
+  /** Indent relative to the leftmost line of the poem, in steps of two spaces. */
   indent: number;
   children: PhrasingContent[];
 }
 
-/** The first words of a chapter, set in small capitals. */
+/** The first words of a chapter, by default set in small capitals. */
 export interface Lead extends Parent {
   type: 'lead';
   children: PhrasingContent[];
@@ -46,12 +44,12 @@ export interface Text extends Metadata {
   dedication: ContainerDirective | null;
   epigraph: ContainerDirective | null;
   parts: Part[];
-  /** All chapters in order, including those in parts. */
+  /** Chapters in the order of the Markdown file, including those within parts. */
   chapters: Chapter[];
 }
 
 export interface Part {
-  /** Number as written in the heading, such as `Part One`; null if there is none apart from the title. */
+  /** Number as written in the heading, such as `Part One`; null if the heading has only a title. */
   number: string | null;
   /** Title without markup. */
   title: string;
@@ -62,7 +60,6 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Front, body or back matter, by role of the chapter. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',

@@ -1,4 +1,4 @@
-/** Creates the pages of an EPUB, from the cover to the colophon. */
+/** Creates the XHTML documents of an EPUB, except the navigation document. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -22,7 +22,6 @@ export interface EpubDocument {
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
 
-/** Returns the attributes that declare the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
 const semanticsOf = (role: ChapterRole): Properties =>
@@ -129,7 +128,6 @@ const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** Returns the heading, the title and the entry in the table of contents for a chapter or a part. */
 function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);

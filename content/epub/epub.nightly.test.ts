@@ -23,12 +23,12 @@ beforeAll(async () => {
 const fileOf = (name: string): string => files[name] ?? '';
 
 describe('the EPUB of a book with every Markdown construct', () => {
-  it('passes EPUBCheck', async () => {
+  it('passes EPUBCheck without errors or warnings', async () => {
     const { messages } = await EpubCheck.validate(bytes);
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('contains the metadata of the book, such as the author, a translator, the ISBN, the series and the rights', () => {
+  it('declares the author, a translator, the ISBN, the date, the description, a subject, the series with its position, the certifier and the rights', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -44,7 +44,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
   });
 
-  it('lists parts and chapters, with the markup of their titles, in its table of contents', () => {
+  it('has a table of contents with a chapter under its part, a number before a title, and a title with markup', () => {
     const contents = fileOf('nav.xhtml').replaceAll('\n', '');
     expect(contents).toContain(
       '>Part One: The Way In</a><ol><li><a href="chapter-waking.xhtml">I</a>',
@@ -55,7 +55,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(contents).toContain('>Night the First: Μῆνις</a>');
   });
 
-  it('contains a cover entry and a complete table of contents for EPUB 2 reading systems', () => {
+  it('declares its cover and an NCX for EPUB 2 reading systems, and the NCX has the links of the table of contents', () => {
     expect(fileOf('package.opf')).toContain('<spine toc="toc-ncx">');
     expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
     const contents = fileOf('toc.ncx');
@@ -66,7 +66,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(addressesIn(contents, '<content src')).toEqual(addressesIn(nav, '<a href'));
   });
 
-  it('declares front, body and back matter, and the roles of chapters and of the colophon', () => {
+  it('declares front, body and back matter, and the roles of the foreword, a chapter and the colophon', () => {
     const bodyOf = (name: string) =>
       /<body epub:type="(\w+)">\n?<section[^>]*>/.exec(fileOf(name))?.[0];
     expect(bodyOf('dedication.xhtml')).toContain('"frontmatter"');
@@ -87,7 +87,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
   });
 
-  it('declares the salutation, signature and language of a letter, and the language of a phrase', () => {
+  it('declares the salutation and signature of a letter, the language of another letter, and the language of a word', () => {
     const letter = fileOf('chapter-the-tides.xhtml');
     expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
     expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');
@@ -97,7 +97,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     );
   });
 
-  it('enables its embedded fonts in Apple Books', () => {
+  it('sets `ibooks:specified-fonts`, so that Apple Books uses its embedded fonts', () => {
     expect(fileOf('package.opf')).toContain('property="ibooks:specified-fonts">true<');
   });
 });

@@ -22,14 +22,14 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 const XHTML = 'application/xhtml+xml';
 const JPEG = 'image/jpeg';
 
-/** Fixed time of the ZIP entries, independent of the clock and the time zone. */
+/** Modification time of the ZIP entries, in local time, because the ZIP format stores local time. */
 const ZIP_TIME = new Date(2000, 0, 1);
 
 interface Content extends ManifestItem {
   bytes: Uint8Array;
 }
 
-/** @param modified time of the last change to the edition, such as `2026-11-22T00:00:00Z` */
+/** @param modified value of `dcterms:modified`, such as `2026-11-22T00:00:00Z` */
 export async function epub(
   edition: Edition,
   { cover, figures }: BookPictures,
@@ -58,7 +58,7 @@ export async function epub(
     ...licences.map((name) => file(`fonts/${name}`, 'text/plain', readFileSync(faceFile(name)))),
   ];
   const zip: Zippable = {
-    // The EPUB specification requires this entry to be the first and uncompressed.
+    // The EPUB specification requires this entry to be first and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(edition, content, modified)),
@@ -79,7 +79,7 @@ const file = (
   ...rest,
 });
 
-/** Returns the stylesheet with a rule for each verse indent. The padding includes 2em for wrapped lines. */
+/** Returns `style.css` and a rule for each verse indent. The padding includes the hanging indent of 2em. */
 function styleSheet(): string {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, index) => index + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

@@ -39,7 +39,7 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   ]);
 }
 
-/** Returns a group for each page at the top level of the table of contents, with the pages below it. */
+/** Groups each top-level page of the table of contents with the pages nested under it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);

@@ -10,7 +10,7 @@ export interface ManifestItem {
   href: string;
   mediaType: string;
   properties?: 'nav' | 'cover-image';
-  /** True if the file is a page of the book and belongs to the spine. */
+  /** True if the spine lists the file. */
   isPage?: boolean;
 }
 
@@ -63,7 +63,7 @@ function metadata(edition: Edition, modified: string): Element[] {
   const words = bookWords[edition.language];
   const dc = (name: string, text: string | null, attributes = {}) =>
     text === null ? [] : [x(`dc:${name}`, attributes, text)];
-  /** Creates a `meta` element if there is a text. `refined`: id of the element that the property refines. */
+  /** Creates a `meta` element unless `text` is null. `refined`: id of the element that `meta` refines. */
   const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
     text === null
       ? []

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Returns the path of a file in `faces`: a complete TrueType font or a licence. */
 export const faceFile = (name: string): string => join(import.meta.dirname, 'faces', name);
 
 /** The fonts of the site and of EPUBs, with the OpenType features that subsets keep. */

@@ -7,10 +7,10 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File in which `npm run faces` lists the letters of the texts except those in `OWN_LETTERS`. */
+/** File in which `npm run faces` lists the letters that the site's texts contain but `OWN_LETTERS` lacks. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
-/** Printable ASCII, and other characters that English, German, French and Italian texts commonly use. */
+/** Printable ASCII, and other characters for texts in English, German, French and Italian. */
 export const OWN_LETTERS =
   range(0x20, 0x7e) +
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
@@ -22,13 +22,12 @@ export const LETTERS = [
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Returns the characters of the NFC form of a text that `letters` lacks, except control characters. */
+/** Normalizes `text` to NFC, and returns its printable characters that are not in `letters`. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),
   );
 
-/** Returns the paths of the files that contain texts of tales or of the interface. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))

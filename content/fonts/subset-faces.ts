@@ -1,6 +1,6 @@
 /**
- * `npm run faces` reduces the fonts of the site to `OWN_LETTERS` and the other letters of the texts. The
- * reduced fonts in `libs/ui` and `made/letters.json` are committed.
+ * `npm run faces` reduces the fonts of the site to `OWN_LETTERS` and the other letters of the site's texts.
+ * Commit the files that it writes: the fonts in `libs/ui`, and `made/letters.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readText } from '@tales/locales/read-text';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS, shownTexts } from './letters.ts';
 
-/** Returns the letters that a font lacks: those for which its subset equals the subset without letters. */
+/** Returns the `letters` that a font lacks. A subset for such a letter equals the subset for no letters. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
   const lacked = letters.map(async (letter) =>

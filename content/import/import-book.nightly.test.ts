@@ -46,7 +46,7 @@ it('importBook converts a Word document, reports problems, and rejects if the ou
   await expect(importBook(file, output)).rejects.toThrow('already exists');
 });
 
-it('importBook preserves the parts, pictures and languages of an HTML page', async () => {
+it('importBook converts a part, a prologue, a language and a picture of an HTML page, and reports that the picture is too small', async () => {
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { file, output } = folderFor(
@@ -65,7 +65,7 @@ it('importBook preserves the parts, pictures and languages of an HTML page', asy
   expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
 });
 
-it('importBook removes line breaks at the start and the end of a paragraph, and escapes a leading :::', async () => {
+it('importBook removes line breaks at the start and the end of a paragraph, moves them out of emphasis, and escapes a leading :::', async () => {
   const { file, output } = folderFor(
     'novel.html',
     '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',
@@ -104,7 +104,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
   ]);
 });
 
-it('importBook preserves the author, headings and a table of a Word document, and reports the formatting that is lost', async () => {
+it('importBook preserves the author, headings and a table of a Word document, and reports losses, possible headings and possible notes', async () => {
   const { file, output } = folderFor('novel.docx', novel());
   const { sentences } = await importBook(file, output);
   // The sentence about letters that the fonts lack depends on the texts of the site.

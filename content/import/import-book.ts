@@ -1,9 +1,9 @@
 /**
- * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to the dialect of
- * `content/docs/markdown.md`, and its pictures to PNG. Prints a report and the next command.
+ * Converts a document that Pandoc reads, such as a Word, EPUB or HTML file, to the Markdown dialect of
+ * `content/docs/markdown.md`. Prints a report and the next command.
  *
  *   npm run import -- novel.docx            creates the tale content/tales/novel
- *   npm run import -- novel.epub content/tales/tide-table/book.de.md
+ *   npm run import -- novel.epub content/tales/tide-table/book.de.md   creates this file
  */
 
 import * as fs from 'node:fs';
@@ -21,7 +21,6 @@ import settings from '../site/site.json' with { type: 'json' };
 import { lostInEpub } from './lost-in-epub.ts';
 import { authorIn, lostInWord, withCentredLines } from './word.ts';
 
-/** The npm package that contains Pandoc. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
 
 type Convert = (
@@ -35,7 +34,6 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** Returns the Markdown, the pictures and the warnings for a document. @throws Error with Pandoc's message */
 async function convertByPandoc(name: string, bytes: Buffer<ArrayBuffer>) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
@@ -82,13 +80,13 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
     : [];
 }
 
-/** Minimum width, in pixels, of a picture for print. */
+/** Minimum width of a picture for print, in pixels. */
 const LEAST_WIDTH = 1200;
 
 /**
- * Converts a document to the dialect, and writes the text and the pictures.
+ * Converts a document to Markdown, and writes the text and the pictures.
  * @returns sentences about the result and its problems, and the tree if the parser accepts the text
- * @throws Error if `output` exists or is misnamed, or if Pandoc cannot read the document
+ * @throws Error if `output` exists or is not named like `book.en.md`, or if Pandoc cannot read the document
  */
 export async function importBook(
   file: string,
@@ -140,7 +138,7 @@ function summaryOf(file: string, text: string): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Creates a tale named after the document, without its English text. Returns the path of its folder. */
+/** Creates a tale named after the document, without `book.en.md`. Returns the path of the tale's folder. */
 function folderFor(file: string): string {
   const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);
@@ -148,7 +146,6 @@ function folderFor(file: string): string {
   return folder;
 }
 
-/** Writes the texts of a tale's page from the front matter and the first paragraph of the book. */
 function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');

@@ -7,7 +7,7 @@ const LOOKS = {
   'in small capitals': /font-variant(?:-caps)?:\s*small-caps/,
 };
 
-/** Describes the formatting that Pandoc omits because only a class in the EPUB's stylesheets defines it. */
+/** Describes italics, bold and small capitals that an EPUB sets by CSS classes, which Pandoc ignores. */
 export function lostInEpub(document: Uint8Array): string[] {
   const files = Object.entries(unzipSync(document)).map(
     ([name, content]) => [name, strFromU8(content)] as const,

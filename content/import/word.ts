@@ -33,7 +33,7 @@ export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> 
   return zipSync(files, { level: 0 });
 }
 
-/** Describes what Pandoc silently omits from a Word document, and hidden text that Pandoc includes. */
+/** Describes losses that Pandoc does not report for a Word document, and hidden text that it includes. */
 export function lostInWord(document: Uint8Array): string[] {
   const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
   const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });
@@ -55,7 +55,6 @@ export function lostInWord(document: Uint8Array): string[] {
     (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
   );
   const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
-  /** Describes lost formatting by the number of affected parts and the beginning of the first part. */
   const lost = (look: string, parts: readonly string[]) =>
     parts.length > 0
       ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]
