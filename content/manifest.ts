@@ -52,7 +52,7 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
 
 export interface Manifest {
   tales: readonly [Tale, ...Tale[]];
-  /** URLs of the social previews, by name of the tale (`site` for the whole site), then by language. */
+  /** URLs of the social previews, by name of the tale (`site` for other pages), then by language. */
   previews: Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
   editions: readonly EditionSummary[];
 }

@@ -120,7 +120,7 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the page texts of a tale in a language. English texts replace missing top-level fields and companions.
+ * Reads a tale's page texts in a language. English texts replace missing top-level fields and companions.
  * @throws Error with the file and, where known, the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {

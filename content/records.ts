@@ -1,4 +1,4 @@
-/** Reads and writes `made/editions.json` of a tale, where `npm run books` records each edition it typesets. */
+/** Reads and writes `made/editions.json`, in which `npm run books` records the editions of a tale. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -97,7 +97,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     );
   });
 
-  it('sets `ibooks:specified-fonts`, so that Apple Books uses its embedded fonts', () => {
+  it('sets `ibooks:specified-fonts`, so that Apple Books uses the embedded fonts', () => {
     expect(fileOf('package.opf')).toContain('property="ibooks:specified-fonts">true<');
   });
 });

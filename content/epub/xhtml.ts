@@ -27,7 +27,6 @@ export function xhtml(lang: string, title: string, matter: Matter, body: Element
   return xml(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }));
 }
 
-/** Adds a newline after each element. */
 export const lines = (elements: ElementContent[]): ElementContent[] =>
   elements.flatMap((element) => [element, { type: 'text', value: '\n' }]);
 
