@@ -70,7 +70,7 @@ const Companion = z.strictObject({
 });
 
 const PageTexts = z.strictObject({
-  /** Document title. The heading of the page is the title of the main book. */
+  /** Document title. */
   title: text,
   description: text,
   /** Line about the tale, for `TaleSelector` and `NextTale`. */

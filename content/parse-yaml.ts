@@ -61,7 +61,7 @@ export function checkYaml<T>(
   });
 }
 
-/** Finds lines of block scalars that look like fields of the schema or the start of a block scalar. */
+/** Finds lines in block scalars that look like a field of the schema or the start of another block scalar. */
 function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
   const fields = new Set<string>();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });

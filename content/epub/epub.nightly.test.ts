@@ -55,7 +55,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(contents).toContain('>Night the First: Μῆνις</a>');
   });
 
-  it('declares its cover and an NCX for EPUB 2 reading systems, and the NCX has the links of the table of contents', () => {
+  it('declares its cover and an NCX for EPUB 2 reading systems, and the NCX links to the same pages as the table of contents', () => {
     expect(fileOf('package.opf')).toContain('<spine toc="toc-ncx">');
     expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
     const contents = fileOf('toc.ncx');
