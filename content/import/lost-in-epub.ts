@@ -7,7 +7,7 @@ const LOOKS = {
   'in small capitals': /font-variant(?:-caps)?:\s*small-caps/,
 };
 
-/** Describes italics, bold and small capitals that an EPUB sets by CSS classes, which Pandoc ignores. */
+/** Describes italics, bold and small capitals that an EPUB sets in its stylesheets, which Pandoc ignores. */
 export function lostInEpub(document: Uint8Array): string[] {
   const files = Object.entries(unzipSync(document)).map(
     ([name, content]) => [name, strFromU8(content)] as const,
