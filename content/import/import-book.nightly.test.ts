@@ -104,7 +104,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
   ]);
 });
 
-it('importBook preserves the author, headings and a table of a Word document, and reports losses, possible headings and possible notes', async () => {
+it('importBook extracts the author of a Word document, joins headings with the titles below them, preserves a table, and reports losses, possible headings and possible notes', async () => {
   const { file, output } = folderFor('novel.docx', novel());
   const { sentences } = await importBook(file, output);
   // The sentence about letters that the fonts lack depends on the texts of the site.
