@@ -70,7 +70,6 @@ const Companion = z.strictObject({
 });
 
 const PageTexts = z.strictObject({
-  /** Document title. */
   title: text,
   description: text,
   /** Line about the tale, for `TaleSelector` and `NextTale`. */
