@@ -1,5 +1,3 @@
-/** Strings that the site, PDFs and EPUBs add to the text of a book, such as `The End` and `Imprint`. */
-
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';
 import { BOOK_NAMESPACE, readNamespace } from '@tales/locales/texts';

@@ -7,12 +7,11 @@ import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
 import { ownTales, readTales } from './tales.ts';
 
-/** Editions that `npm run books` has generated and that still have a Markdown file. */
 const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('each generated edition has the Markdown from which it was generated, a PDF with pages, and an EPUB with a cover and the identifier of the edition', () => {
+it('each generated edition with a Markdown file was generated from the current version of that file, and has a PDF with pages and an EPUB with a cover page and the identifier of the edition', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

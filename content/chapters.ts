@@ -23,7 +23,6 @@ export interface Contents {
   loadBlocks: () => Promise<readonly SearchBlock[]>;
 }
 
-/** Loads the contents of an edition. Rejects if the edition does not exist or cannot be loaded. */
 export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
   const load = (editions as Record<string, () => Promise<Contents>>)[`${book}.${language}`];
   if (!load) throw new Error(`There is no ${language} edition of ${book}.`);

@@ -4,7 +4,7 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest value of `counters` in the sample tales, which new tales exceed even if these are deleted. */
+/** Highest value of `counters` in the sample tales. New tales use higher values, even without the samples. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /** Creates a tale from `tales/_template`. Returns the paths of the new files, relative to the repository. */

@@ -7,7 +7,6 @@ import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
 import { client, dist } from './build/output.ts';
 
-/** A chunk for the libraries of the initial load, and a chunk for the modules that many chunks share. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {
@@ -25,7 +24,7 @@ function assetPath(name = ''): string {
   return /\.(?:pdf|epub)$/.test(name) ? 'docs/[hash][extname]' : 'assets/[name]-[hash][extname]';
 }
 
-/** The address of the server that `npm run dev` starts. */
+/** The address of the Fastify server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -45,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // WebKit repeats the failure of a `modulepreload` link in subsequent documents, even after a reload.
     modulePreload: false,
-    // The build selects the rules for the first paint of all pages from a single stylesheet.
+    // `critical-styles.ts` extracts the styles for the first paint of each page from one stylesheet.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
@@ -59,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     host: '127.0.0.1',
-    // The server compares the page's origin with the Host header, so the proxy must not change that header.
+    // The server compares the `Origin` and `Host` headers, so the proxy must not change `Host`.
     proxy: { '/api': { target: server }, '/ws-chat': { target: server, ws: true } },
   },
 }));

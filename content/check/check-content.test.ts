@@ -13,7 +13,6 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Returns the problems in `folder`, with the path of `folder` replaced by `content`. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -44,7 +43,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Records the editions of a tale as generated from the current texts and pictures, except for `changes`. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -77,7 +75,7 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports each problem in a text file with the path of the file and the line number', async () => {
+  it('reports problems within Markdown, YAML and SVG files, each with the path of the file and the line number', async () => {
     const page = text('shadows/page.de.yaml');
     put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
     put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
@@ -104,7 +102,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('reports each invalid, misnamed, missing or outdated file', async () => {
+  it('reports each invalid, misnamed, duplicate, missing or outdated file', async () => {
     for (const name of ['routes', 'elias', 'shadows']) recordBooks(name);
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));

@@ -1,5 +1,3 @@
-/** Checks the files that the site owner may add or replace, before the build uses them. */
-
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -57,7 +55,7 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a sentence for each problem. Checks interface texts only for letters that the fonts lack. */
+/** Checks the content of the site, and returns a sentence for each problem that is found. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),

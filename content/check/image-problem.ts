@@ -38,7 +38,7 @@ export async function imageProblem(
   if (size && (width !== size.width || height !== size.height)) {
     return `has ${found}: resize it to ${size.width} × ${size.height}`;
   }
-  // Images with an exact `size` are served unchanged, and some programs ignore the EXIF orientation.
+  // Images with an exact `size` are served unchanged, even to programs that ignore the EXIF orientation.
   if (size && (facts.orientation ?? 1) > 1) return 'is rotated by its EXIF data: save it upright';
   if (width < least) return `has ${found}: replace it with one at least ${least} wide`;
   if (ratio !== undefined && Math.abs(width / height / ratio - 1) > TOLERANCE) {

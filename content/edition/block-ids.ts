@@ -5,7 +5,10 @@ import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** Returns block ids, computed from the original chapter if both chapters have the same sequence of kinds. */
+/**
+ * Returns block ids, computed from the English chapter if its blocks are of the same kinds in the same order,
+ * or else from `chapter` itself.
+ */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

@@ -6,7 +6,6 @@ import { parseText } from './parse.ts';
 
 const edition = everyConstruct();
 
-/** Returns each part of a chapter: its HTML, or the name and the caption of a figure. */
 const partsOf = (slug: string): string[] => {
   const chapter = edition.chapters.find((one) => one.slug === slug);
   if (!chapter) throw new Error(`There is no chapter ${slug}.`);
@@ -36,14 +35,14 @@ describe('chapterParts', () => {
     );
   });
 
-  it('sets classes for the salutation and the signature of a letter, and for inscriptions', () => {
+  it('sets classes for the salutation and the signature of a letter, and for an inscription', () => {
     const html = htmlOf('the-tides');
     expect(html).toContain('<p class="salutation">Dear Captain,</p>');
     expect(html).toContain('<p class="signature">E. Harrow.</p>');
     expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br>/);
   });
 
-  it('adds the notes below the chapter, and links a note and its reference to each other', () => {
+  it('adds a section with the notes, and links a note and its reference to each other', () => {
     const html = htmlOf('waking');
     expect(html).toContain('<a id="ref-1" role="doc-noteref" href="#note-1">1</a>');
     expect(html).toMatch(
@@ -105,7 +104,7 @@ describe('chapterSummaries', () => {
   });
 });
 
-it('searchBlocks returns the text of a note with the id of its element on the page', () => {
+it('searchBlocks returns the text of a note and the id of its element in the HTML of the chapter', () => {
   const text = parseText(
     'road.en.md',
     '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',

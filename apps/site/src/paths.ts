@@ -12,14 +12,14 @@ export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}
 export const chapterPath = (book: string, slug: string): `/read/${string}` =>
   `/read/${book}/${slug}`;
 
-/** Returns the path of the same page in a language. The English path has no prefix. */
+/** Converts the path of a page to its path in `language`, which has no prefix if `language` is English. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
   if (language === defaultLanguage) return bare;
   return prefixedPath(bare, language);
 }
 
-/** Adds the prefix of a language to a path. English pages exist with and without a prefix. */
+/** Adds a language prefix to a path without one. Unlike `localizedPath`, adds `/en` for English. */
 export const prefixedPath = (path: string, language: Language): string =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 
@@ -28,13 +28,13 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language of a path's prefix, the first supported language in `preferred`, or else English. */
+/** Returns the language of a path's prefix, else the first supported language in `preferred`, else English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true if untrusted text is a path of `/[\w-]+` segments, optionally with a query and a hash. */
+/** Returns true only if untrusted text is a path, and not the address of another site, such as `//a.example`. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

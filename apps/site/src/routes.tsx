@@ -9,9 +9,8 @@ import { chapterPath, titlePagePath } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
 /**
- * All pages except the page for unknown paths: tales, reader views, the pages of `pages.ts`, and the title
- * page and the chapters of each book with an English edition. Routes, prefetching, prerendering, the sitemap
- * and the server's manifest are derived from this list.
+ * All pages except the page for unknown paths. The routes, the prerendered pages, the sitemap and the
+ * server's manifest are derived from this list.
  */
 export const allPages: readonly Page[] = [
   ...tales.map((tale): Page => ({

@@ -11,10 +11,9 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { type ChapterBlock, loadSearchText } from './load-book.ts';
 import { PageTextLink } from '../navigation/page-link.tsx';
 
-/** Maximum number of hits that are shown. */
 const MAX_HITS = 50;
 
-/** A search form for the text of a book. The text is loaded when the search field receives focus. */
+/** A form that searches a book. Loads the text of the book only when the search field is used. */
 export const BookSearch = ({ book }: { book: string }) => (
   <ErrorBoundary key={useLanguage()} part>
     <Search book={book} />
@@ -30,7 +29,7 @@ function Search({ book }: { book: string }) {
   const deferred = useDeferredValue(query.trim());
   const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
-  // Handles focus and changes, because the field may have been focused or filled before hydration.
+  // Focus and changes have the same handler, because the field may be focused or filled before hydration.
   const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     setQuery(currentTarget.value);
     loadSearchText(book, language).then(setBlocks, showBoundary);

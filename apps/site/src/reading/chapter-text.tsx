@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import type { ContentsEntry, LoadedChapter } from './load-book.ts';
 
-/** The title of a chapter, with markup such as italics for the name of a ship. */
+/** The title of a chapter, which may contain markup, such as italics for the name of a ship. */
 export function ChapterTitle({ chapter: { title, titleHtml } }: { chapter: ChapterSummary }) {
   return titleHtml ? (
     <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
@@ -30,7 +30,7 @@ interface ChapterTextProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in the edition's language, with labels of figure links in the page's language. */
+/** The text and the figures of a chapter. */
 export function ChapterText({ entry: { chapter, edition, parts }, ref }: ChapterTextProps) {
   const t = useText('read');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { cached } from '../loading/load.ts';
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
-  /** The number of the chapter in the tale, from 1; `undefined` for additional texts, such as a foreword. */
+  /** Position from 1 among the chapters without a `role`; `undefined` with a role, such as `foreword`. */
   position: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedChapter extends ContentsEntry {
   previous: ContentsEntry | undefined;
   next: ContentsEntry | undefined;
   wordsBefore: number;
-  /** Number of words in the tale, without texts after its end, such as a note. */
+  /** Number of words up to the end of the tale, or in the whole book if no chapter has an `end`. */
   wordsOfTale: number;
 }
 

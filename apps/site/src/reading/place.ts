@@ -7,11 +7,11 @@ import type { ContentsEntry } from './load-book.ts';
 
 export interface PlaceSummary {
   chapter: string;
-  /** The share of the tale that has been read, from 0 to 1. Notes after the end of the tale do not count. */
+  /** The share of the tale's text before the place, from 0 to 1; 1 at the end of the tale and after it. */
   share: number;
 }
 
-/** Returns the reader's place in a book; `undefined` if there is no valid place, and until hydration. */
+/** Returns the stored place in a book; `undefined` until hydration, or if there is no valid place. */
 export function useStoredPlace(book: string, language: Language): PlaceSummary | undefined {
   const stored = useSyncExternalStore(
     subscribeToDevice,
@@ -24,27 +24,24 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
   const index = chapters.findIndex(({ slug }) =>
     chapterNamesOf(book, slug).includes(place.chapter),
   );
-  // If a chapter has been read to its end, the reader continues with the next chapter.
+  // A reader at the end of a chapter continues with the next chapter, if any.
   const chapter = (place.progression === 1 && chapters[index + 1]) || chapters[index];
   return index < 0 || !chapter
     ? undefined
     : { chapter: chapter.slug, share: place.totalProgression };
 }
 
-/** Returns the reader's place in a book that is begun but not finished; otherwise, `undefined`. */
+/** Returns the result of `useStoredPlace`, or `undefined` for a place at or after the end of the tale. */
 export function useOpenPlace(book: string, language: Language): PlaceSummary | undefined {
   const place = useStoredPlace(book, language);
   return place?.share === 1 ? undefined : place;
 }
 
-/**
- * Returns a function that formats a place as the chapter and the share of the tale before the place, such as
- * `Two, 18%` or, on a German page with an English text, `Kapitel 2, 18 %`.
- */
+/** Returns a function that formats a place, such as `Two, 18%` or, in a foreword, `Foreword, 1%`. */
 export function usePlaceName(): (entry: ContentsEntry, share: number) => string {
   const t = useText('read');
   const language = useLanguage();
-  // The text contains the percent sign, because `Intl.NumberFormat` would slow down hydration.
+  // The text `placeAt` contains the percent sign, because `Intl.NumberFormat` would slow down hydration.
   return ({ chapter, position, edition }, share) => {
     const number =
       edition.language === language ? chapter.number : t('chapterAt', { number: position });

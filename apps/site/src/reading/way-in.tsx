@@ -17,8 +17,8 @@ export interface WayInProps {
 }
 
 /**
- * A link to the beginning of a book, or to the reader's place if the book is begun but not finished. The
- * prerendered HTML contains both links, and `places.ts` selects which link is visible at the first paint.
+ * A link to the reader's place in a book or, if there is none before the end of the tale, to the beginning.
+ * The prerendered HTML contains both links. `places.ts` selects the link that is visible at the first paint.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();

@@ -45,7 +45,7 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // Includes the hash, because the router does not set a new `key` for links to notes.
+    // Includes the hash, because links to notes bypass the router and therefore get no unique `key`.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,
@@ -95,8 +95,8 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
 }
 
 /**
- * Links to the next and the previous chapter. The head has no `rel=next` link, because
- * Firefox would prefetch the chapter, which the Content-Security-Policy forbids.
+ * Links to the next and the previous chapter, if any. The head has no `rel=next` link, because Firefox would
+ * try to prefetch the target, and the Content-Security-Policy forbids prefetching.
  */
 function ChapterLinks({ chapter: { end }, previous, next }: LoadedChapter) {
   const t = useText('read');

@@ -20,7 +20,7 @@ export default function InvitationRoute() {
   const { auth } = useSession();
   const [invitation, setInvitation] = useState<InvitationLink | 'missing' | 'invalid'>();
 
-  // Removes the token from the address bar and the history.
+  // Reads the invitation, and removes its token from the address bar and the history.
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     const link = readInvitation(hash);

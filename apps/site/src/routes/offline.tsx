@@ -14,7 +14,10 @@ import { isLanguage, languageFacts, type Language } from '@tales/locales/languag
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** Lists the kept books. The service worker redirects to this page if the requested page is not available. */
+/**
+ * Lists the books that are stored on the device. The service worker redirects to this page if the server does
+ * not respond and the requested page is not stored.
+ */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
@@ -25,7 +28,7 @@ export default function OfflineRoute() {
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
-    // Without access to storage, no book is kept.
+    // The list stays empty if the browser denies access to the caches.
     keptBooks().then(setKept, () => undefined);
   }, []);
 
@@ -68,7 +71,6 @@ function KeptEdition({ book: { name, title }, language, path }: KeptEditionProps
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
-      {/* The offline copy of a book includes the cover in all widths. */}
       <Cover source={taleOfBook(name).cover} alt="" sizes="64px" />
       <div className="grid justify-items-start gap-2">
         <TextLink href={path} id={id}>

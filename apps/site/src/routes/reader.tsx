@@ -18,7 +18,7 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
   const { title, counters } = pdfBook;
   const { url } = pdfBook.editions.en.pdf;
   const openPage = useOpenPage();
-  // Set when the PDF is delivered, so that resizing the window later has no effect.
+  // `place` changes only when the PDF is delivered, so that resizing the window later has no effect.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
   const t = useText('reader');
   const texts = useTexts('reader');

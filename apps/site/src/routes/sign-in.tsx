@@ -17,7 +17,7 @@ export default function SignInRoute() {
   const texts = useTexts('sign-in');
   const common = useTexts();
   const [failed, setFailed] = useState<{ failure: ApiFailure | undefined }>();
-  // The form stays until the next page is loaded, so that the page does not shrink in between.
+  // After a sign-in, the form stays until the next page is loaded, so that the page does not shrink.
   const [leaving, setLeaving] = useState(false);
   const openPage = useOpenPage();
   const { state } = useLocation();
@@ -58,7 +58,7 @@ export default function SignInRoute() {
   );
 }
 
-/** Returns the path of the page that sent the visitor to sign in, or `homePath` if there is no such page. */
+/** Returns `state.from` if it is the path of a page that needs a session; otherwise, `homePath`. */
 function returnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return (

@@ -48,7 +48,6 @@ export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
             <Choice key={choice.name} tale={choice} tagline={texts.taglines[choice.name]} />
           ))}
         </TaleSelector.Root>
-        {/* Even on phones, the cover is beside the title, so that the primary link is visible at once. */}
         <div className="@container">
           <article className="grid @max-[17rem]:grid-cols-1 grid-cols-[minmax(0,min(8rem,33%))_minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(16rem,1fr)] lg:gap-20 print:grid-cols-[6cm_minmax(0,1fr)] print:gap-8">
             <Cover

@@ -1,8 +1,8 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Serves kept books when the server does not respond. Serves hashed files, which never change, from the cache
- * first, and pages and texts from the network first. A new version of the service worker waits until no page
- * of the site is open, so that no page changes while it is being read.
+ * Makes stored books readable offline. Looks for hashed files, which never change, in the caches first, and
+ * requests pages and texts from the server first. A new version of the service worker waits until no page of
+ * the site is open, so that no page changes while it is being read.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
@@ -17,7 +17,7 @@ precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Resolves to the copy of a URL in any cache, or to `undefined`. Ignores the query and the `Vary` header. */
+/** Resolves to a cached response for a URL, or to `undefined`. Ignores the query and the `Vary` header. */
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
@@ -33,7 +33,7 @@ const keptPages: WorkboxPlugin = {
     const copy = await copyOf(request.url);
     return copy ? dated(copy) : null;
   },
-  // Prefers a kept page to a server error, such as the response of a proxy while the server is starting.
+  // Prefers a stored page to a 5xx response, such as that of a proxy while the server is starting.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
     return response;
@@ -54,7 +54,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** Returns a page whose attribute `data-kept-at` is the date of the response in ms since 1970, if known. */
+/** Adds the attribute `data-kept-at` to a page: the `Date` header in ms since 1970, or an empty string. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);

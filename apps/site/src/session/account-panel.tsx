@@ -4,7 +4,7 @@ import { Text } from '@tales/ui/text';
 import { useText } from '../i18n/hooks.ts';
 import { mailToAuthor } from '../paths.ts';
 
-/** Explains how to request an account or a new password from the author by email. */
+/** Explains how to ask the author by email for an account or a new password. */
 export function AccountPanel() {
   const t = useText();
   return (

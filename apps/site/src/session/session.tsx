@@ -7,7 +7,7 @@ import { api, getToken, setSession } from '../api.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
-/** Provides the session, which ends when the document is unloaded. */
+/** Provides the auth machine, which stores the token of the session only in memory. */
 export const SessionProvider = AuthContext.Provider;
 
 export function useSession() {
@@ -28,7 +28,7 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
 }
 
-/** Adds the token of the session to API requests, and signs out when the page is unloaded. */
+/** Adds the token of the session to API requests, and signs out when the document is unloaded. */
 export function useSessionOfPage() {
   const auth = AuthContext.useActorRef();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSessionOfPage() {
   }, [auth]);
 }
 
-/** Signs out unless the page enters the back/forward cache, because the token is lost with the document. */
+/** Signs out, because the token is lost with the document. The back/forward cache preserves both. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;

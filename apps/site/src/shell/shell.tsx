@@ -22,12 +22,12 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Provides the language and the layout of a page. Redirects to `/en` if the language prefix is unknown. */
+/** Provides the language and the layout of a page. Redirects a known path with an unknown prefix to `/en`. */
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();
   const { i18n } = useTranslation('common', { useSuspense: false });
-  // An unknown page without a prefix has the language in which the document was loaded.
+  // For an unknown path without a prefix, keeps the language in which the document was loaded.
   const language = languageOf(pathname, page ? [] : [i18n.language]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -51,7 +51,6 @@ function Layout({ page, children }: ShellProps) {
   useSessionEvents((event) => {
     toaster.show(sessionMessage(event, texts));
   });
-  // The chat room fills the viewport and has no footer.
   const isRoom = page?.path === pages.chat.path && signedIn;
   return (
     <>
@@ -86,8 +85,8 @@ function Layout({ page, children }: ShellProps) {
 }
 
 /**
- * Dispatches `hydrated` once React handles the events of the content. Uses a separate task, because a click
- * that is repeated while React commits would be lost.
+ * Dispatches `hydrated` once React handles the events of the content. Uses a separate task, because React
+ * would not handle a click that `keep-press.ts` repeats during the commit.
  */
 function Hydrated() {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/hooks.ts';
 
 const countView = createHomeViewCounter({ client: api, storage: pageSession() });
 
-/** Counts the first view in a page session, and shows the total, which replaces an empty line. */
+/** Counts one view of the home page per page session, and shows the number of views. */
 export function HomeViews() {
   const t = useText();
   const language = useLanguage();
