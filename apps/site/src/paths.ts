@@ -28,13 +28,13 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language of a path's prefix, else the first supported language in `preferred`, else English. */
+/** Returns the language of a path's prefix, or else the first supported one in `preferred`, or English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true only if untrusted text is a path, and not the address of another site, such as `//a.example`. */
+/** Returns true only if untrusted text is a path, not the address of another site, such as `//a.example`. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 
