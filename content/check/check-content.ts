@@ -94,7 +94,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
   ];
 }
 
-/** Reports files that the site would silently ignore because of their names. */
+/** Reports misnamed and unused files, which the site would silently ignore. */
 function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
   const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');

@@ -10,7 +10,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
 
-/** The files to precache: the offline page in each language, and the assets of these pages. */
+/** The files to precache: the offline pages of all languages, and the assets of these pages. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 precache(PRECACHE);
@@ -21,7 +21,7 @@ clientsClaim();
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
-/** Serves copies from all caches, and does not cache new responses. */
+/** Looks for responses in all caches, and does not cache new responses. */
 const keptBooks: WorkboxPlugin = {
   cacheWillUpdate: () => Promise.resolve(null),
   cachedResponseWillBeUsed: async ({ request }) => (await copyOf(request.url)) ?? null,

@@ -37,7 +37,7 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
   </div>
 );
 
-/** Renders a text with links: `[words](/path)` to a page, `[words](author)` to the author's email address. */
+/** Renders `[words](/path)` as a link to a page, and `[words](author)` as an email link to the author. */
 const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
