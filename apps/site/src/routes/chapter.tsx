@@ -96,7 +96,7 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
 
 /**
  * Links to the next and the previous chapter, if any. The head has no `rel=next` link, because Firefox would
- * try to prefetch the target, and the Content-Security-Policy forbids prefetching.
+ * try to prefetch the target, and the Content-Security-Policy would block the request.
  */
 function ChapterLinks({ chapter: { end }, previous, next }: LoadedChapter) {
   const t = useText('read');

@@ -1,6 +1,6 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Makes stored books readable offline. Looks for files in `/assets/`, which never change, in the caches first,
+ * Makes stored books readable offline. Looks for `/assets/` files, which never change, in the caches first,
  * and requests pages and texts from the server first. A new version of the service worker waits until no page
  * of the site is open, so that no page changes while it is being read.
  */
