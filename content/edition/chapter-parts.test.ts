@@ -59,7 +59,7 @@ describe('chapterParts', () => {
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });
 
-  it('returns figures as separate parts, with or without a caption', () => {
+  it('returns figures with and without captions as separate parts', () => {
     expect(partsOf('midnight-a-confession')).toEqual([
       expect.stringContaining('You have it still'),
       'emotional-arc-map: The chart, fair copy',
@@ -69,7 +69,7 @@ describe('chapterParts', () => {
     ]);
   });
 
-  it('does not set the first words of a chapter with the role `note` in small capitals', () => {
+  it('does not use small capitals for the first words of a chapter with the role `note`', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
