@@ -30,7 +30,7 @@ export interface EditionFiles {
   epub: string;
 }
 
-/** Returns the English edition of each book, and each translation that has a text or a PDF. */
+/** Returns the English edition of each book, and each translation that has a Markdown file or a PDF. */
 export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
@@ -58,7 +58,6 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
-/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a companion. */
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
@@ -90,7 +89,7 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/** Returns the sorted names of the images in a folder, without hidden files such as macOS's `._cover.png`. */
+/** Excludes hidden files, such as `._cover.png`, which macOS can create beside `cover.png`. */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

@@ -9,7 +9,6 @@ import { ownTales, readTales, type Tale } from './tales.ts';
 
 const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
-/** Permanent addresses, titles and counters of the sample tales, by name of the tale. */
 const kept: Record<string, [path: string, ...books: string[]]> = {
   routes: [
     '/ index',
@@ -30,7 +29,7 @@ const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
 // The site owner may have deleted the sample tales.
 describe.runIf(specified.length > 0)('the sample tales', () => {
-  it.each(specified)('$name has its permanent addresses, titles and counters', (tale) => {
+  it.each(specified)('$name has the expected paths, namespace, titles and counters', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
       [
         title,
@@ -52,7 +51,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('returns texts for every tale in the language %s', (language) => {
+  it.each(languages)('returns an entry for each tale if the language is %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -81,7 +80,7 @@ describe('a tale', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, reader path and counter names from its folder name if it has no former name', () => {
+  it('derives its path, namespace, reader path and read counter name from its folder name if it has no former name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -112,7 +111,7 @@ describe('a tale', () => {
     expect(read().books[0].formerly).toEqual(['flow']);
   });
 
-  it('falls back to English for texts that the translation of its page lacks', () => {
+  it('falls back to English for texts of its page that are not translated', () => {
     const { kicker, tagline, notes } = readPageTexts(read(), 'en');
     expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung', notes });
     expect(missingIn(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);

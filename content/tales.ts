@@ -20,13 +20,13 @@ const BookFields = z.strictObject({
   /** File name of the English PDF. @default `<book>.en.pdf` */
   pdf: z.optional(pdf),
   /**
-   * `fixed`: the site serves the PDF as `/docs/<pdf>`. `hashed`: the address contains a hash of the PDF, so
-   * that caches can store the PDF permanently.
+   * `fixed`: the site serves the English PDF as `/docs/<pdf>`. `hashed`: the address contains a hash of the
+   * PDF, so that caches can store the PDF permanently.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
   pdfFormerly: z._default(z.array(pdf), []),
-  /** Former names in addresses, oldest first. Without `title`, those in the front matter apply instead. */
+  /** Former names of the book, oldest first. Without `title`, those in the front matter apply instead. */
   formerly: z.optional(z.array(name)),
   /** `sample` labels the book as a sample edition on the site. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
@@ -53,9 +53,9 @@ const TaleFile = z.strictObject({
   path: z.optional(path),
   /** Accent colours on dark pages, on light pages and in generated PDFs. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
-  /** Drawing beside the page on a wide screen. @default none */
+  /** Line pattern of the `Backdrop`. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** Books, by the prefix of the names of their Markdown files, such as `book` for the main book. */
+  /** The key of the main book is `book`; the other keys are the names of further books. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
@@ -70,7 +70,7 @@ export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
-  /** Prefix of the names of most files of the book, such as `book` in `book.en.md`. */
+  /** Prefix of most of the book's file names, such as `book` in `book.en.md`. */
   file: string;
   title: string;
   pdf: string;
@@ -97,10 +97,7 @@ export const ownTales = join(import.meta.dirname, 'tales');
 /** Returns the folder of the tales: `TALES_DIR` if it is set, or else `content/tales`. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
-/**
- * Reads the tales, sorted by `order`.
- * @throws Error with sentences that begin with the path of a file or folder
- */
+/** Reads the tales, sorted by `order`. @throws Error that names the missing or invalid file or folder */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
     .map((name) => readTale(join(folder, name), name))
@@ -124,7 +121,6 @@ function readTale(folder: string, tale: string): Tale {
     throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** @param prefix beginning of the counter names */
   const read = (name: string, file: string, fields: BookFields, prefix = ''): TaleBook => {
     const { title, formerly = [] } =
       fields.title === undefined
@@ -169,7 +165,7 @@ function metadataOf(text: string) {
   throw new Error(`${text} is missing: add it, or write the "title" of the book in tale.yaml.`);
 }
 
-/** Throws an error if two tales or books have the same path, name, counter, PDF or address. */
+/** Throws an error if the tales use a path, name, counter, PDF or address more than once. */
 function refuseRepetitions(tales: readonly Tale[]) {
   const books = tales.flatMap((tale) => tale.books.map((book) => ({ ...book, tale })));
   const seen = new Map<string, string>();

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder of the written modules, one per folder of tales, so that several builds can run concurrently. */
+/** Folder of the modules. Depends on `talesFolder`, so that builds of different tales can run at once. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
 );
 
-/** Matches a marker in JSON. Other strings contain no NUL character, because `readText` rejects it. */
+/** Matches a marker in JSON. A marker begins with a NUL character, which `readText` rejects in texts. */
 const MARKER = /"\\u0000(import|load) ([^"]*)"/g;
 
 /** Returns a marker that `writeModule` replaces with an import of a file, such as a picture. */
@@ -17,7 +17,7 @@ export const imported = (file: string, query: string): string => `\0import ${fil
 /** Returns a marker that `writeModule` replaces with a function that loads the default export of a module. */
 export const loaded = (file: string): string => `\0load ${file}`;
 
-/** Writes a module whose default export is `value`, and replaces the markers. Returns the module's path. */
+/** Writes a module whose default export is `value` with its markers replaced. Returns the module's path. */
 export function writeModule(name: string, value: unknown): string {
   const path = join(WRITTEN, name);
   const imports: string[] = [];
@@ -32,7 +32,7 @@ export function writeModule(name: string, value: unknown): string {
   return path;
 }
 
-/** Writes a file if its content changes, atomically, because several processes can write it at once. */
+/** Writes a file atomically, because several processes can write it at once. */
 export function replaceFile(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   mkdirSync(dirname(path), { recursive: true });

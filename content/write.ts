@@ -1,7 +1,4 @@
-/**
- * Writes modules for `manifest.ts` and `chapters.ts`, with imports of the files and pictures of the tales.
- * Builds, the development server, Storybook and the unit tests of the site run this step first.
- */
+/** Writes the modules that `manifest.ts` and `chapters.ts` import, and the CSS rules of the tales. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -30,7 +27,6 @@ export const readEditions = (tales = readTales()): Edition[] =>
     .filter(({ text }) => existsSync(text))
     .map(({ text }) => readEdition(text));
 
-/** Writes the modules and CSS rules of all tales. @throws Error if a file is missing or invalid */
 export function writeContent(): void {
   const tales = readTales();
   const contents = tales.flatMap((tale) =>
@@ -51,7 +47,7 @@ export function writeContent(): void {
   replaceFile(join(WRITTEN, 'tales.css'), tales.map(taleRules).join(''));
 }
 
-/** Writes the contents of an edition. Returns the path of the module that exports them. */
+/** Writes the modules of an edition. Returns the path of `index.js`, which loads the others. */
 function writeEdition(edition: Edition, tale: Tale): string {
   const own = `editions/${edition.book}.${edition.language}`;
   const texts = edition.chapters.map((chapter) => {
@@ -73,10 +69,7 @@ function writeEdition(edition: Edition, tale: Tale): string {
   });
 }
 
-/**
- * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. The rules apply within
- * elements whose `data-tale` is the name of the tale. The accent colours apply only on screens.
- */
+/** Returns the CSS rules for the accent colours and the scene-break ornament of a tale. */
 function taleRules(tale: Tale): string {
   const { name, accent, books } = tale;
   const sceneBreak = ornamentFile(tale, books[0], 'scene-break');
@@ -136,7 +129,7 @@ const previewsOf = (source: string): Manifest['previews'][string] =>
     }),
   );
 
-/** Returns an import of a picture in several widths. AVIF encoding is slow with the default `effort`, 4. */
+/** Sets `effort` to 3, because AVIF encoding is slow with the default of 4. */
 const picture = (file = '', widths: string): Picture =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 

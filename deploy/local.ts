@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// Browsers resolve this name to this machine. HSTS for `localhost` itself would affect all local sites.
+// Most browsers resolve this name to this machine. HSTS for `localhost` itself would apply to all its ports.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');

@@ -5,7 +5,6 @@ import { parseText } from '../edition/parse.ts';
 
 const NAME = 'every-construct.md';
 
-/** Returns a book of more than fifty printed pages with every construct of the dialect. */
 export function everyConstruct(): Edition {
   const text = parseText(NAME, readFileSync(join(import.meta.dirname, NAME), 'utf8'), 'en');
   return editionFrom(text, text, { file: NAME, book: 'shadows', language: 'en' });

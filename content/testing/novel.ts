@@ -19,7 +19,6 @@ const TAB = '<w:r><w:tab/></w:r>';
 const sentence =
   'The road ran on beside the water, and nobody who walked it could say where the harbour ended. ';
 
-/** A chapter with features that an import converts, loses or reports. */
 const everything = [
   heading('Chapter 2'),
   centred('What the Ferryman Kept'),
@@ -51,10 +50,6 @@ const everything = [
   ),
 ].join('');
 
-/**
- * Creates a Word document of 23 chapters with features that an import can lose. The headings of parts and
- * chapters have the same level, and the titles are separate paragraphs.
- */
 export function novel(): Uint8Array {
   const plain = Array.from({ length: 22 }, (_, index) =>
     [

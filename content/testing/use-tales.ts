@@ -1,6 +1,6 @@
 /**
- * Makes tests use `testing/tales` and the site that `npm run build-journeys` in `apps/site` builds from it,
- * because the site owner can change `content/tales`. Test configurations import this file first.
+ * Sets `TALES_DIR` and `SITE_DIR` for tests and Storybook, because the site owner can change `content/tales`.
+ * Must be imported first, because other modules read these variables when they are loaded.
  */
 import { join } from 'node:path';
 

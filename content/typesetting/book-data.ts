@@ -1,5 +1,3 @@
-/** Creates the data that `book.typ` reads: the tree of a text, with additions for print. */
-
 import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bookWords, filled } from '../book-words.ts';
@@ -25,9 +23,9 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** True if the titles of all chapters with the role `chapter` are numbers. The contents omit these titles. */
+  /** True if the headings of all chapters with the role `chapter` are only numbers. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
-  /** Returns the number with a colon, such as `One:`, which precedes the title in bookmarks. */
+  /** Returns the prefix of a title in bookmarks, such as `One:`; an empty string if there is no number. */
   const prefixOf = ({ number }: { number: string | null }) =>
     titleWithNumber({ number, title: '' }, edition.lang).trim();
   return {

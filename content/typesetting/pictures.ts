@@ -18,7 +18,6 @@ export interface BookPictures {
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-/** Converts a picture to an upright JPEG of at most `width` pixels in width, on a white background. */
 export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()

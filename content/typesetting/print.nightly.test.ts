@@ -49,7 +49,7 @@ describe('the PDF of a book with every Markdown construct', () => {
     expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
-  it('declares conformance to PDF/UA-1, and contains the author, the language and the date', () => {
+  it('contains the PDF/UA-1 identifier, the language, `DisplayDocTitle`, the author and the modification date', () => {
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(objects).toContain('/Lang (en-GB)');
     expect(objects).toContain('/DisplayDocTitle true');
@@ -107,7 +107,7 @@ describe('print', () => {
     expect(pdfPages(book)).toBe(4);
   });
 
-  it('breaks paragraphs, letters, lists and poems across pages if they are longer than a page', () => {
+  it('breaks a long paragraph, letter, list and poem across pages', () => {
     const lines = (prefix: string) =>
       Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
     const markdown = [

@@ -1,5 +1,3 @@
-/** Typesets editions as PDFs from a Typst template, with fonts, ornaments and pictures. */
-
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
@@ -34,7 +32,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** Returns a PDF. `titles`: titles of the books in the series. @throws Error if Typst cannot create it */
+/** Typesets an edition as a PDF. `titles`: titles of the books in its series. @throws Error if Typst fails */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))
@@ -72,7 +70,6 @@ function kept(name: string, value: unknown): unknown {
   return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
-/** Adds the file and the lines to an error about characters that no font contains. */
 function withLines(error: Error, { file, chapters }: Edition): Error {
   const found = error.message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
   const letters = [...new Set([...found].map(([, letter = '']) => letter))];

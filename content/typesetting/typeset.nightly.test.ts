@@ -24,7 +24,7 @@ const makeBooks = (tales: string, name: string): string =>
     encoding: 'utf8',
   });
 
-it('npm run books keeps a PDF that an author has added to a new tale', () => {
+it('npm run books keeps a PDF that an author has added to a new tale, and reports that it was kept', () => {
   const { tales, folder } = newTale();
   const pdf = join(folder, 'book.en.pdf');
   writeFileSync(pdf, 'of the author');
@@ -34,7 +34,7 @@ it('npm run books keeps a PDF that an author has added to a new tale', () => {
   expect(readFileSync(pdf, 'utf8')).toBe('of the author');
 });
 
-it('npm run books overwrites the generated PDF and EPUB of a renamed tale', () => {
+it('npm run books does not keep the generated PDF and EPUB of a renamed tale', () => {
   const { tales, folder } = newTale();
   makeBooks(tales, 'tides');
   renameSync(folder, join(tales, 'ebbs'));

@@ -1,5 +1,5 @@
 /**
- * Creates the PDF and the EPUB of editions from their Markdown in `content/tales`.
+ * Creates the PDF and the EPUB of editions from their Markdown files.
  *
  *   npm run books                  all editions
  *   npm run books -- routes        one book in all languages
@@ -52,7 +52,6 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file. If `npm run books` did not make the existing file, keeps it and returns a sentence. */
 function replace(
   file: string,
   content: Uint8Array,
@@ -67,7 +66,6 @@ function replace(
   return [];
 }
 
-/** Returns all editions with a Markdown file, or only those named, such as `routes` or `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
   if (names.length === 0) return editions;

@@ -3,7 +3,7 @@
  *
  *     node --env-file=deploy/systemd/tales.env --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts
  *
- * The official nginx image renders the template with `envsubst` instead, with the same result.
+ * In the official nginx image, `envsubst` renders the template instead.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -26,9 +26,8 @@ export type NginxOptions = {
 };
 
 /**
- * Starts nginx on 127.0.0.1 and ::1 with the configuration of the deployment and a self-signed certificate,
- * as a child process whose files are in a temporary folder.
- * @throws Error with the error log if nginx does not start
+ * Starts nginx with the configuration of the deployment and a self-signed certificate.
+ * @throws Error if nginx or openssl is missing, or if nginx does not start
  */
 export async function startNginx({
   name,
@@ -87,13 +86,12 @@ export async function startNginx({
     certificate,
     /** Returns the end of the error log. */
     log: () => log,
-    /** Returns the process ids of the child processes, which include the workers. Linux only. */
+    /** Returns the ids of the child processes of nginx, which include the workers. Linux only. */
     workers() {
       const { pid = 0 } = child;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
       return (children.match(/\d+/g) ?? []).map(Number);
     },
-    /** Stops nginx and removes its folder. */
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -7,12 +7,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/**
- * Returns the path of a program. Does not install a missing program, because the Debian package of a server
- * also starts the server.
- * @param debianPackage Debian package that contains the program
- * @throws Error with instructions if the program is missing
- */
+/** Returns the path of a program. @throws Error with instructions if the program is missing */
 export function requireProgram(name: string, debianPackage = name): string {
   const found = findProgram(name);
   if (found !== undefined) return found;

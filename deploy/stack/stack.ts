@@ -5,7 +5,7 @@ export type StackOptions = Omit<NginxOptions, 'instances'> & {
   instances: readonly [ServerOptions, ServerOptions];
 };
 
-/** Starts two instances of the server behind nginx. @throws Error with the log if a process does not start */
+/** Starts two instances of the server behind nginx. @throws Error if a process does not start */
 export async function startStack({ instances, ...options }: StackOptions) {
   const { name, origin = `https://${name}` } = options;
   const started: Instance[] = [];

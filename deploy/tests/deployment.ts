@@ -11,12 +11,12 @@ if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
 /**
  * Starts two instances with separate databases, and nginx in front of them.
- * @param sites folders of the sites that the instances serve, by default the small site of the server's tests
+ * @param sites folders of the sites that the instances serve, by default the fixture site for both
  */
 export async function startDeployment(sites?: readonly [string, string]) {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // Turns off the write limit of the instances, so that the tests reach only the limit of nginx.
+  // Turns off the write limit of the instances, so that only the write limit of nginx applies.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,
