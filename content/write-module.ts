@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder of the modules. Depends on `talesFolder`, so that builds of different tales can run at once. */
+/** Folder for `writeModule`. Depends on `talesFolder`, so that builds of different tales can run at once. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { writeFixtureSite } from '@tales/testing/server-modules';
 import { onTestFinished } from 'vitest';
 
-/** Creates a build of the fixture site for each script name. Resolves with the folders of the builds. */
 export async function makeBuilds(scripts: readonly ['app-4d2', ...string[]]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tales-builds-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

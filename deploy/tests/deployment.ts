@@ -9,10 +9,7 @@ export const NAME = 'tales.test';
 export const nginxSkipReason = findSkipReason();
 if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
-/**
- * Starts two instances with separate databases, and nginx in front of them.
- * @param sites folders of the sites that the instances serve, by default the fixture site for both
- */
+/** Starts two instances with separate databases, and nginx in front of them. */
 export async function startDeployment(sites?: readonly [string, string]) {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
@@ -28,7 +25,6 @@ export async function startDeployment(sites?: readonly [string, string]) {
   return {
     ...stack,
     environment,
-    /** Connects to nginx. The connection is closed after the test. */
     client(localAddress?: string) {
       const { httpsPort: port, certificate } = stack.nginx;
       const client = openClient({ port, certificate, name: NAME, localAddress });
