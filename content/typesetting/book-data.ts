@@ -23,7 +23,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** True if the headings of all chapters with the role `chapter` are only numbers. */
+  /** True if the heading of each chapter with the role `chapter` is only a number. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
   /** Returns the prefix of a title in bookmarks, such as `One:`; an empty string if there is no number. */
   const prefixOf = ({ number }: { number: string | null }) =>
