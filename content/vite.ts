@@ -1,4 +1,3 @@
-/** The functions of `@tales/content` for the build and the tests of the site, and for Storybook. */
 import { readTales } from './tales.ts';
 
 export type { Edition } from './edition/edition.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances of the server, and nginx with
- * TLS. Creates the database at the start and removes it at the end. The site must already be built.
+ * Runs PostgreSQL, two instances of the server, and nginx with TLS on this machine until Ctrl-C. Creates the
+ * database at the start and removes it at the end. The site must already be built.
  *
  * HTTPS_PORT and HTTP_PORT replace the ports 443 and 80. The chat works only if HTTPS_PORT is 443, because
  * pages loaded over HTTPS always open the chat at port 443.

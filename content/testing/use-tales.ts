@@ -1,6 +1,6 @@
 /**
  * Sets `TALES_DIR` and `SITE_DIR` for tests and Storybook, because the site owner can change `content/tales`.
- * Must be imported first, because other modules read these variables when they are loaded.
+ * Must be imported before the modules that read these variables when they are loaded.
  */
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 /**
- * Renders nginx.conf.template with environment variables and prints the result:
+ * Renders nginx.conf.template with environment variables and prints the result. Usage:
  *
  *     node --env-file=deploy/systemd/tales.env --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts
  *
