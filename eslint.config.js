@@ -21,7 +21,6 @@ const directions = {
 
 const directionOf = ([folder, packages]) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
-  // Tests may also import packages such as `testing`, which starts the server.
   ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '*/**/{testing,journeys}/**', '**/*.config.ts'],
   rules: {
     'no-restricted-imports': [
@@ -42,7 +41,7 @@ const directionOf = ([folder, packages]) => ({
   },
 });
 
-/** APIs that browsers offer only to pages in secure contexts: pages over HTTPS and pages on localhost. */
+/** APIs that browsers offer only in secure contexts. */
 const secureOnly = {
   crypto: ['randomUUID', 'subtle'],
   navigator: [
@@ -53,7 +52,6 @@ const secureOnly = {
 const insecure =
   'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** Selectors for text in JSX, and for expressions that can insert or remove siblings of the text. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =
@@ -63,7 +61,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** A separate rule, because only the last configuration of `no-restricted-syntax` applies to a file. */
+/** A separate rule, because a second configuration of `no-restricted-syntax` would replace the first. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -80,7 +78,6 @@ const textsInElements = {
     ),
 };
 
-/** Patterns for class names whose spacing is not one of `steps`, or whose text size is not a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',

@@ -5,7 +5,7 @@ const { scripts, nx } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 ) as { scripts: Record<string, string>; nx: { targets: Record<string, { command: string }> } };
 
-/** TypeScript files in npm scripts, except those in Nx commands, which knip detects. */
+/** TypeScript files in npm scripts. Excludes files in Nx commands, because knip detects these files. */
 const programs = Object.values(scripts)
   .flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
   .filter((file) => !Object.values(nx.targets).some(({ command }) => command.includes(file)));

@@ -26,13 +26,13 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
           ALPNProtocols: ['h2'],
         }),
     });
-    // Ignores errors of the session, because every pending request rejects with the same error.
+    // Ignores errors of the session, because they also make its pending requests fail.
     opened.on('error', () => undefined);
     return opened;
   };
   let session = open();
 
-  /** Returns an open session. Replaces a closed session: nginx closes each session after 1,000 requests. */
+  /** Returns the session. If nginx has closed it, which happens after 1,000 requests, opens a new session. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

@@ -13,7 +13,7 @@ import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
 
-/** Timeout in ms. A client tries to reconnect 5 s after a disconnection and, if that fails, 10 s later. */
+/** Timeout in ms for two attempts to reconnect: 5 s after the disconnection, and 10 s after a failure. */
 const RECONNECTED = 30_000;
 
 const noPostgres = postgresSkipReason();
@@ -56,7 +56,6 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // Directs all connections to the host name, which use port 443, to the port of nginx.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -68,7 +67,6 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** Resolves with the number of chat connections of each instance; `undefined` for a stopped instance. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {

@@ -52,7 +52,6 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     return server;
   }
 
-  /** Runs a server with clients that increment counters and exchange messages. Resolves with the problems. */
   async function use(url: URL): Promise<string[]> {
     const workload = startWorkload(await start(url).opened());
     onTestFinished(workload.close);

@@ -18,7 +18,7 @@ const own = parseEnv(
     .join('\n'),
 );
 
-/** Maximum exposure level in `systemd-analyze security`, times ten. An unhardened unit exceeds 90. */
+/** Maximum exposure level in `systemd-analyze security`, times ten. */
 const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();
@@ -30,7 +30,6 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Writes the text of a unit to a temporary folder. Runs `systemd-analyze` for an instance of the unit. */
 async function analyze(text: string, ...args: string[]) {
   const file = join(await temporaryFolder(), 'tales@8081.service');
   await writeFile(file, text.replaceAll('/opt/tales', root));

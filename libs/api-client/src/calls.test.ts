@@ -125,7 +125,7 @@ describe('API client', () => {
   });
 
   it.each(['', '<h1>Bad Gateway</h1>', '{"error":"x"}', '{"message":""}', '{"message":1}'])(
-    'rejects with the status, but without a message, when the body of an error response is "%s"',
+    'rejects with only the status of an error response whose body is "%s"',
     async (body) => {
       const { client } = setup(() => new Response(body, { status: 502 }));
       await expect(client.views.read()).rejects.toHaveProperty('failure', {

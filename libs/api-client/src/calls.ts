@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** Number (from 0) and size of the requested page. @default the first page, with 10 categories */
+/** Number (from 0) and size of the requested page. @default { pageNumber: 0, pageSize: 10 } */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -34,23 +34,24 @@ export function createApiClient(options: RequestOptions = {}) {
   const { downloadTime, counters } = apiPaths;
   return {
     views: {
-      /** Counts one view and returns the new number of views. */
+      /** Counts a view of the home page and returns the number of views. */
       increment: (options?: IncrementOptions) => request('POST', apiPaths.views, views, options),
-      /** Returns the number of views; 0 if the response is empty. */
+      /** Returns the number of views of the home page; 0 if the response is empty. */
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
       /** Returns the milliseconds since the visitor's last download, or since the epoch if none is stored. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download for this visitor. Within `WAIT_PERIOD` of an accepted claim, the server accepts
-       * only claims with the same `idempotencyKey`, and refuses others with status 429 and `retryAfter`.
+       * Claims a download for this visitor. For `WAIT_PERIOD` after recording a claim, the server accepts
+       * only repeated claims with the same `idempotencyKey`. It refuses others with status 429 and
+       * `retryAfter`.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
     },
     counters: {
-      /** Increments the counter with this index and returns all counters. */
+      /** Increments the counter with the index `intNumber`, and returns all counters. */
       increment: (intNumber: number, options?: IncrementOptions) =>
         request('POST', counters, countersSchema, { ...options, body: { intNumber } }),
       read: (options?: CallOptions) => request('GET', counters, countersSchema, options),
@@ -58,7 +59,7 @@ export function createApiClient(options: RequestOptions = {}) {
     auth: {
       /**
        * Signs in and returns the token of a new session. If the call fails without a message from the server,
-       * the message of the error is `No reply from server`, unless the response is malformed.
+       * the message of the error is `No reply from server`, except for a failure of kind `malformed`.
        */
       signIn: ({ username, password }: Credentials, options?: CallOptions) =>
         request('POST', apiPaths.signIn, signedInSchema, {
@@ -71,7 +72,7 @@ export function createApiClient(options: RequestOptions = {}) {
        */
       renew: (options?: CallOptions) =>
         request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
-      /** Returns a single-use ticket for the chat, valid for `TICKET_LIFETIME`. */
+      /** Returns a single-use ticket for the chat, valid for at most `TICKET_LIFETIME`. */
       chatTicket: (options?: CallOptions) =>
         request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
       /**
@@ -99,8 +100,8 @@ export function createApiClient(options: RequestOptions = {}) {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the sorted names of at most 1,000 users in the chat. If the call fails, but not
-       * because of a refusal by the server, the message of the error is `Call failed`.
+       * Returns the sorted names of at most 1,000 users in the chat. If the call fails, the message
+       * of the error is `Call failed`, except for a failure of kind `refused`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(
@@ -117,11 +118,9 @@ export function createApiClient(options: RequestOptions = {}) {
   };
 }
 
-/** Returns true for a failure without a message from the server, except for a malformed response. */
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a handler that rethrows an error, with `message` if `applies` returns true for the failure. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {
