@@ -294,7 +294,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Sends a request with the header `Connection: close`, over TLS if `certificate` is given. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
