@@ -14,13 +14,10 @@ import { CHAT_PATH, chatCloseCodes, chatDestinations, chatHeaders } from './wire
 export type ChatEvent =
   | { type: 'connecting' }
   | { type: 'connected' }
-  /**
-   * Chat messages in order of arrival. One event contains all chat messages of a WebSocket message. After
-   * a reconnection, a message may arrive again with the same `id`.
-   */
+  /** One or more chat messages, in order of arrival. */
   | { type: 'messages'; messages: ChatMessage[] }
   | { type: 'users'; users: string[] }
-  /** There is no connection. The next attempt starts in `delay` ms, at `retryAt` (in ms since the epoch). */
+  /** The session waits `delay` ms, until `retryAt` (in ms since the epoch), and then tries to connect. */
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The server reports that the user is no longer signed in. */
   | { type: 'unauthorized' }
@@ -29,13 +26,13 @@ export type ChatEvent =
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server has stored the message. Rejects if there is no connection, if
-   * the server refuses the message, or if the connection is lost before the receipt arrives. `clientId` must
-   * match `CLIENT_ID_PATTERN`. The server stores only one message per account and `clientId`, so that sending
-   * a message again creates no duplicate.
+   * Sends a message. Resolves when the server confirms that the message is stored. Rejects if the session has
+   * ended or has no connection, if the server refuses the message, or if the connection closes before the
+   * server confirms the message. `clientId` must match `CLIENT_ID_PATTERN`. Sending a message again with the
+   * same `clientId` creates no duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
-  /** Ends the session. Resolves when the socket is closed or discarded. Idempotent. */
+  /** Ends the session. Resolves when the socket, if any, is closed or discarded. Idempotent. */
   close(): Promise<void>;
 };
 
@@ -43,10 +40,9 @@ export type ChatSessionOptions = {
   /** URL of the chat without a query, as returned by `chatUrl`. */
   url: string;
   /**
-   * Requests a single-use ticket. Called before each connection attempt. The signal is aborted when the
-   * session ends. If the promise resolves with `undefined`, an error is logged and the session ends with
-   * `closed`. If it rejects with an `ApiError` of status 401, the session ends with `unauthorized`. Any other
-   * error makes the attempt fail.
+   * Requests a single-use ticket before each attempt to connect. The signal is aborted when the session ends.
+   * The result `undefined` ends the session with the event `closed`, and an `ApiError` with status 401 ends
+   * the session with the event `unauthorized`. After any other error, the session waits and tries again.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Called for the first time before `openChatSession` returns. */
@@ -59,8 +55,8 @@ export type ChatSessionOptions = {
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
    * Timer for outgoing heart-beats. In a background page, browsers may throttle `Interval` to once per
-   * minute, so that the server disconnects the client. `Worker` is exempt, but requires `worker-src blob:` in
-   * the Content-Security-Policy.
+   * minute, and the server then disconnects the client. `Worker` is exempt, but a Content-Security-Policy
+   * must allow it, for example with `worker-src blob:`.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;
@@ -68,15 +64,12 @@ export type ChatSessionOptions = {
 
 /** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to 15 minutes. */
 const RECONNECT_DELAY = 5000;
-/** Milliseconds after which an attempt to open the connection fails. */
+/** Maximum time in milliseconds from the creation of a socket to the CONNECTED frame. */
 const CONNECTION_TIMEOUT = 15_000;
-/** Milliseconds that an ending session waits for the server before it discards the socket. */
+/** Milliseconds after which an ending session discards a socket that is not closed yet. */
 const CLOSE_TIMEOUT = 2000;
 
-/**
- * Opens a chat session. After a lost connection, the session reconnects and requests all messages after the
- * last received message.
- */
+/** Opens a chat session, which reconnects when the connection is lost. */
 export function openChatSession({
   url,
   getTicket,
@@ -91,7 +84,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** Callbacks of the sent messages whose RECEIPT has not arrived, by receipt id. */
+  /** Callbacks that settle pending `send` calls, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
@@ -104,7 +97,6 @@ export function openChatSession({
       return createSocket(address, client.stompVersions.protocolVersions());
     },
     reconnectDelay: RECONNECT_DELAY,
-    // The defaults of stompjs are a maximum delay of 15 minutes and a heart-beat every 10 s.
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -185,7 +177,6 @@ export function openChatSession({
     if (!ended.signal.aborted) listener(event);
   }
 
-  /** Resolves with a ticket, or with `undefined` if the session cannot get a ticket. Never rejects. */
   async function obtainTicket(): Promise<string | undefined> {
     try {
       const answer = await getTicket(ended.signal);
@@ -206,10 +197,6 @@ export function openChatSession({
     ending ??= deactivate();
   }
 
-  /**
-   * Sends DISCONNECT, accepts receipts until the socket is closed, and then rejects the `send` calls that
-   * are still pending. Discards a socket that is not closed within `CLOSE_TIMEOUT`.
-   */
   async function deactivate() {
     ended.abort();
     const force = setTimeout(() => void client.deactivate({ force: true }), CLOSE_TIMEOUT);
@@ -218,7 +205,6 @@ export function openChatSession({
     rejectAll();
   }
 
-  /** Resolves the pending `send` call with this receipt id, or rejects it with `refusal` as the message. */
   function settle(receipt = '', refusal?: string) {
     const answer = awaiting.get(receipt);
     awaiting.delete(receipt);
@@ -235,7 +221,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // stompjs delivers all frames of a WebSocket message synchronously, so one event can report them all.
+    // The microtask runs after stompjs has synchronously delivered all frames of the WebSocket message.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 
@@ -245,7 +231,6 @@ export function openChatSession({
     emit({ type: 'messages', messages });
   }
 
-  /** Parses the message of a frame. Logs a warning and returns `undefined` if the message is invalid. */
   function parseMessage(frame: IMessage): ChatMessage | undefined {
     const id = frame.headers['message-id'];
     if (!id) {
@@ -265,7 +250,6 @@ export function openChatSession({
     );
   }
 
-  /** Parses the body of a frame. Logs a warning and returns `undefined` if the body is invalid. */
   function parseBody<Body>(parser: Parser<Body>, { body }: IMessage): Body | undefined {
     try {
       return parser.parse(JSON.parse(body));
@@ -276,7 +260,7 @@ export function openChatSession({
   }
 }
 
-/** Returns a socket that closes immediately, so that stompjs waits and tries to connect again. */
+/** Returns a closed socket, whose `close` event makes stompjs wait and try to connect again. */
 function closedSocket(): IStompSocket {
   const ignore = () => undefined;
   const socket = { readyState: 3, send: ignore, close: ignore } as unknown as IStompSocket;
@@ -285,8 +269,8 @@ function closedSocket(): IStompSocket {
 }
 
 /**
- * Returns the URL of the chat on the host of the page: with `ws` and the port of the page if the page was
- * loaded over HTTP, as in development; otherwise with `wss` and port 443.
+ * Returns the URL of the chat on the page's host. The URL has the scheme `ws` and the page's port if the page
+ * was loaded over HTTP; otherwise, it has the scheme `wss` and the port 443.
  */
 export const chatUrl = ({
   protocol,

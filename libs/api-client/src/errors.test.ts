@@ -42,7 +42,7 @@ describe('composeErrorMessage', () => {
     ],
     ['the error is not an ApiError', undefined, 'Reason: Unknown Error'],
     ['the response is malformed', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
-  ])('composes an English message by default when %s', (_, failure, message) => {
+  ])('returns an English message by default when %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
@@ -53,7 +53,7 @@ describe('composeErrorMessage', () => {
     ],
     [{ kind: 'refused', status: 500, message: 'boom' }, 'Der Server lehnt ab.'],
     [{ kind: 'refused', status: 429, message: 'Wait.' }, 'Zu viele Versuche.'],
-  ])('composes the message for the failure %o only from the given texts', (failure, message) => {
+  ])('uses only the given German texts for the failure %o', (failure, message) => {
     expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

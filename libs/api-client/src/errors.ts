@@ -1,14 +1,11 @@
 export type ApiFailure =
   /** The browser is offline, so no request was sent. */
   | { kind: 'offline' }
-  /** The connection failed before a complete response was received. */
+  /** The request failed before a complete response was received. */
   | { kind: 'noResponse' }
   /** No complete response was received within the `timeout` of the client. */
   | { kind: 'timeout' }
-  /**
-   * The status of the response is 400 or higher. `retryAfter` is in milliseconds. The server sends `reason`
-   * only where callers must distinguish between causes.
-   */
+  /** The status of the response is 400 or higher. `retryAfter` is in milliseconds. */
   | { kind: 'refused'; status: number; message?: string; reason?: string; retryAfter?: number }
   /** The response body does not match the schema of the call. */
   | { kind: 'malformed' };
@@ -27,7 +24,7 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
-/** Returns true if the server responded with status 401, for example to an invalid or expired token. */
+/** Returns true if the error is an `ApiError` with status 401. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;
@@ -45,15 +42,21 @@ const englishTexts = {
 };
 
 export type ErrorTexts = typeof englishTexts & {
-  /** Text that replaces the server's English message on status 429. @default the server's message */
+  /**
+   * Replaces the server's message on status 429 if the texts are not English.
+   * @default the server's message
+   */
   tooMany?: string;
-  /** Text that replaces the server's English message on any other status. @default the server's message */
+  /**
+   * Replaces the server's message on a status other than 429 if the texts are not English.
+   * @default the server's message
+   */
   refused?: string;
 };
 
 /**
- * Returns the server's message about a failed call, or the text that replaces it in another language. If the
- * server sent no message, composes a message from the texts.
+ * Returns a message about a failed call: the message that the server sent or, without one, a message composed
+ * from `texts`. If `texts` are not English, their `tooMany` or `refused` replaces the server's message.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts texts in the language of the page; English by default
@@ -81,11 +84,11 @@ export function composeErrorMessage(
   }
 }
 
-/** Returns the server's message, or its replacement in another language; `undefined` without a message. */
 function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,
 ): string | undefined {
+  // The server's messages are English, so English texts need not replace them.
   if (message === undefined || reason === englishTexts.reason) return message;
   return (status === 429 ? tooMany : refused) ?? message;
 }

@@ -8,10 +8,10 @@ export type CallOptions = {
 
 export type IncrementOptions = CallOptions & {
   /**
-   * Key that prevents the server from counting a repeated call again. The server remembers the key of an
-   * increment for at least an hour, and the key of a download for `WAIT_PERIOD`. A call whose key does not
-   * match `CLIENT_ID_PATTERN` is refused with status 400.
-   * @default none: every call is counted
+   * Key by which the server recognizes a repeated call, so that it counts the call only once. The server
+   * recognizes the key of an increment for at least an hour, and the key of a download for `WAIT_PERIOD`.
+   * Must match `CLIENT_ID_PATTERN`.
+   * @default none
    */
   idempotencyKey?: string;
 };
@@ -24,7 +24,7 @@ export type RequestOptions = {
   baseUrl?: string;
   /** @default the global `fetch` */
   fetch?: typeof globalThis.fetch;
-  /** Returns the bearer token. Called before each request. */
+  /** Returns the bearer token, if any. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
    * Returns true if the browser is online. Otherwise, calls reject with an `ApiError` of kind `offline`.
@@ -38,7 +38,7 @@ export type RequestOptions = {
   timeout?: number;
 };
 
-/** A parser of response bodies, such as a zod schema. `parse` throws if the body is invalid. */
+/** Parser of a response or frame body, such as a zod schema. `parse` throws if the body is invalid. */
 export type Parser<Output> = { parse(body: unknown): Output };
 
 /** Sends a request and resolves with the parsed response body. An empty response is parsed as `undefined`. */
@@ -99,7 +99,6 @@ export function createRequest({
   };
 }
 
-/** Returns the failure that an error response describes. Ignores malformed parts of the body. */
 function refusal({ status, headers }: Response, text: string): ApiFailure {
   const { message, reason } = Object(parseJson(text)) as Record<string, unknown>;
   const retryAfter = headers.get('Retry-After') ?? '';
@@ -112,7 +111,6 @@ function refusal({ status, headers }: Response, text: string): ApiFailure {
   };
 }
 
-/** Parses JSON. Returns `undefined` if the text is blank, and the text itself if it is not JSON. */
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

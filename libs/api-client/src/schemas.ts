@@ -8,23 +8,22 @@ import {
   PAGE_SIZE,
 } from './wire.ts';
 
-/** Returns the checks of a user name or password. They reject NUL, which PostgreSQL cannot store in text. */
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
   z.maxLength(
     MAX_PASSWORD_LENGTH,
     `must have at most ${MAX_PASSWORD_LENGTH.toString()} characters`,
   ),
+  // PostgreSQL cannot store NUL in text, such as a user name.
   z.refine<string>((text) => !text.includes('\0'), 'must not hold a NUL character'),
 ];
 const typedChecks = credentialChecks(1, 'must not be empty');
 
-/** Schema of an existing password, which the server normalizes before it verifies the hash. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
 /**
- * Schema of a new password. Normalizes the password to NFKC before its length is checked, as the server does
- * before hashing, because keyboards can encode the same letter differently.
+ * Schema of a new password. The length is checked after normalization to NFKC, because the server hashes the
+ * normalized password.
  */
 const newPasswordSchema = z
   .string('must be a text')
@@ -36,7 +35,7 @@ const newPasswordSchema = z
     ),
   );
 
-/** Request body of a sign-in. Trims the user name, because keyboards may append a space. */
+/** Request body of a sign-in. The user name is trimmed, because on-screen keyboards may append a space. */
 export const credentialsSchema = z.object(
   {
     username: z.string('must be a text').check(z.trim(), ...typedChecks),
@@ -50,7 +49,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
-  /** Milliseconds until the token expires. Renewals extend a session to at most 8 hours. */
+  /** Milliseconds until the token expires. */
   expiresIn: z.number().check(z.positive()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -65,7 +64,7 @@ export const passwordChangeSchema = z.object(
 );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Request body of an accepted invitation, which sets the account's password and starts a session. */
+/** Request body with which an invited user sets a password. */
 export const invitationSchema = z.object(
   {
     token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
@@ -80,15 +79,15 @@ export type PasswordRefusal =
   | 'wrongPassword'
   /** The new password is too easy to guess. */
   | 'commonPassword'
-  /** The invitation does not exist, was used, or is older than 72 hours. */
+  /** The invitation does not exist, was used, or has expired. */
   | 'invalidInvitation';
 
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** Sorted, distinct names of at most 1,000 users in the chat, as sent by the API and by the chat. */
+/** Sorted, distinct names of at most 1,000 users in the chat. */
 export const userNamesSchema = z.array(z.string());
 
-/** `error` is a function, so that `Intl`, whose first use is slow, is not used while the page loads. */
+/** `error` is a function, so that the slow first use of `Intl` is delayed until an error occurs. */
 const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };
@@ -106,7 +105,7 @@ export const chatSendSchema = z.object(
   'The body must be an object with a content.',
 );
 
-/** Body of a MESSAGE frame of `chatDestinations.messages`. The message id is in the header `message-id`. */
+/** Body of a MESSAGE frame with the destination `chatDestinations.messages`. */
 export const chatMessageSchema = z.object({
   sender: z.string(),
   content: z.string(),
@@ -121,13 +120,12 @@ export type ChatMessage = ChatMessageBody & {
   id: string;
   /** Value of the header `client-id`, which the sending client has set. */
   clientId?: string;
-  /** Number of the preceding message; 0 if there is none. */
+  /** Number of the preceding message, which may have been deleted; 0 if there is none. */
   previous?: number;
 };
 
 /**
- * Names of the counters that every site has, by index. Counters with even indexes count reads, and counters
- * with odd indexes count downloads. The counters of further tales have higher indexes.
+ * Names of the counters that every site has, by index. A site may have further counters with higher indexes.
  */
 export const counterNames = [
   'routesReadCount',
@@ -175,7 +173,7 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Query parameters of a request for categories. By default, the first page in descending order of names. */
+/** Query parameters of a request for one page of categories. */
 export const categoriesQuerySchema = z.object({
   pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),
@@ -200,7 +198,7 @@ export type CategoriesPage = z.infer<typeof categoriesPageSchema>;
 /** Milliseconds since the visitor's last download, or since the epoch if none is stored. */
 export const elapsedSchema = z.number().check(z.nonnegative());
 
-/** The response to a recorded download has no body. */
+/** A successful response to `downloads.record` has no body. */
 export const recordedSchema = z.undefined();
 
 /** Number of views of the home page. */

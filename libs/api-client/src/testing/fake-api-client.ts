@@ -57,19 +57,17 @@ type FakeCall = {
 
 export type FakeApiClient = ApiClient & {
   readonly calls: readonly FakeCall[];
-  /** Makes all pending and later calls of this name resolve with the value. */
+  /** Sets the value with which pending and later calls of this name resolve. Cancels an earlier `fail`. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
-  /** Makes pending and later calls of this name reject with the failure, until `answer` is called. */
+  /** Sets the failure of the `ApiError` with which pending and later calls of this name reject. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** Keeps later calls of this name pending until the returned function is called. */
+  /** Keeps later calls of this name pending until the returned function is called or the call is aborted. */
   hold(name: CallName): () => void;
 };
 
 /**
- * Creates a client without a server. Calls resolve with `answers` until `answer`, `fail` or `hold` is called.
- *
- * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
- * returns the user `reader`, and there are no users in the chat and no categories
+ * Creates a client that sends no requests. Initially, each call resolves with its value in `answers` or, if
+ * there is none, with a default value.
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const values = { ...defaultAnswers, ...answers };

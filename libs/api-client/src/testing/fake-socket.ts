@@ -1,6 +1,6 @@
 import { FrameImpl, Parser, type IFrame, type IStompSocket } from '@stomp/stompjs';
 
-/** A WebSocket without a network. Simulates the server and records what the client sends. */
+/** A WebSocket without a network. Simulates a server and records the frames that the client sends. */
 class FakeSocket implements IStompSocket {
   onopen: IStompSocket['onopen'];
   onmessage: IStompSocket['onmessage'];
@@ -53,7 +53,7 @@ class FakeSocket implements IStompSocket {
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
-  /** Delivers a message to the subscription to its destination. Serializes a body that is not a string. */
+  /** Delivers a MESSAGE frame from a subscribed destination. A body that is not a string becomes JSON. */
   simulateMessage(...message: Parameters<FakeSocket['message']>): void {
     this.onmessage?.({ data: this.message(...message) });
   }
@@ -94,7 +94,7 @@ class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: serialize(command, headers, body) });
   }
 
-  /** Simulates a closed connection, or a refused handshake if the socket was not open. */
+  /** Simulates a closed connection, or a refused handshake if the socket was never open. */
   simulateClose(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -102,7 +102,7 @@ class FakeSocket implements IStompSocket {
   }
 }
 
-/** Returns a socket factory that records the created sockets. */
+/** Returns the socket factory `create` and the sockets that it has created. */
 export function fakeSockets() {
   const all: FakeSocket[] = [];
   return {
