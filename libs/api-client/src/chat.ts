@@ -56,13 +56,13 @@ export type ChatSessionOptions = {
   /**
    * Timer for outgoing heart-beats. In a background page, browsers may throttle `Interval` to once per
    * minute, and the server then disconnects the client. `Worker` is exempt, but a Content-Security-Policy
-   * must allow it, for example with `worker-src blob:`.
+   * must allow the worker, for example with `worker-src blob:`.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;
 };
 
-/** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to 15 minutes. */
+/** Milliseconds before the first attempt to reconnect. Each failure doubles the delay, up to 15 minutes. */
 const RECONNECT_DELAY = 5000;
 /** Maximum time in milliseconds from the creation of a socket to the CONNECTED frame. */
 const CONNECTION_TIMEOUT = 15_000;
@@ -100,7 +100,7 @@ export function openChatSession({
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
     connectionTimeout: CONNECTION_TIMEOUT,
-    // Without a network, a closing socket can remain in the state CLOSING for minutes.
+    // Without a network, a closing socket can remain in the state CLOSING for a long time.
     discardWebsocketOnCommFailure: true,
 
     // If this function rejected, stompjs would stop reconnecting.
@@ -221,7 +221,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // The microtask runs after stompjs has synchronously delivered all frames of the WebSocket message.
+    // stompjs delivers all frames of a WebSocket message before the microtask runs.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 

@@ -56,7 +56,7 @@ export type ErrorTexts = typeof englishTexts & {
 
 /**
  * Returns a message about a failed call: the message that the server sent or, without one, a message composed
- * from `texts`. If `texts` are not English, their `tooMany` or `refused` replaces the server's message.
+ * from `texts`. Texts that are not English can replace the server's message: see `tooMany` and `refused`.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts texts in the language of the page; English by default

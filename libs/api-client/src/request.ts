@@ -10,7 +10,7 @@ export type IncrementOptions = CallOptions & {
   /**
    * Key by which the server recognizes a repeated call, so that it counts the call only once. The server
    * recognizes the key of an increment for at least an hour, and the key of a download for `WAIT_PERIOD`.
-   * Must match `CLIENT_ID_PATTERN`.
+   * The key must match `CLIENT_ID_PATTERN`.
    * @default none
    */
   idempotencyKey?: string;

@@ -124,9 +124,7 @@ export type ChatMessage = ChatMessageBody & {
   previous?: number;
 };
 
-/**
- * Names of the counters that every site has, by index. A site may have further counters with higher indexes.
- */
+/** Names of the counters that every site has, by index. Further counters have higher indexes. */
 export const counterNames = [
   'routesReadCount',
   'routesDownloadCount',

@@ -61,7 +61,7 @@ export type FakeApiClient = ApiClient & {
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
   /** Sets the failure of the `ApiError` with which pending and later calls of this name reject. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** Keeps later calls of this name pending until the returned function is called or the call is aborted. */
+  /** Keeps later calls of this name pending until they are aborted or the returned function is called. */
   hold(name: CallName): () => void;
 };
 

@@ -53,7 +53,7 @@ class FakeSocket implements IStompSocket {
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
-  /** Delivers a MESSAGE frame from a subscribed destination. A body that is not a string becomes JSON. */
+  /** Delivers a MESSAGE frame from a subscribed destination. A body that is not a string is sent as JSON. */
   simulateMessage(...message: Parameters<FakeSocket['message']>): void {
     this.onmessage?.({ data: this.message(...message) });
   }
