@@ -45,7 +45,7 @@ export const credentialsSchema = z.object(
 );
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Response to a sign-in, a renewal, a password change or an accepted invitation. */
+/** Response to a sign-in, a token renewal, a password change or an accepted invitation. */
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
@@ -150,7 +150,7 @@ export const countersSchema = z.catchall(
 );
 export type Counters = z.infer<typeof countersSchema>;
 
-/** Returns the schema of a request to increment one of the counters with these indexes. */
+/** Returns the schema of a request body whose `intNumber` is one of `indexes`. */
 export function counterIncrementSchema(indexes: readonly number[]) {
   const isSequence = indexes.every((index, position) => index === position);
   const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
