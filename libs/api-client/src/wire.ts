@@ -1,5 +1,3 @@
-/** Constants of the protocol between client and server. For the schemas, see `schemas.ts`. */
-
 export const apiPaths = {
   signIn: '/api/auth/signin',
   renew: '/api/auth/renew',
@@ -26,19 +24,18 @@ export const chatDestinations = {
 /** STOMP headers of the chat that are not part of the STOMP specification. */
 export const chatHeaders = {
   /**
-   * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The server
-   * sends all later messages or, without this header, at most the newest {@link NEWEST_MESSAGES} messages.
+   * On SUBSCRIBE to `chatDestinations.messages`: `message-id` of the last message that the client received.
+   * The server then sends only later messages.
    */
   lastId: 'last-id',
   /**
-   * On SEND: id that the client assigns to the message, matching {@link CLIENT_ID_PATTERN}. A second SEND of
-   * the account with the same id is confirmed, but not stored again. The MESSAGE frame repeats the header.
+   * On SEND: id that the client generates for the message, matching {@link CLIENT_ID_PATTERN}. The server
+   * stores at most one message per account and id, and repeats the header in the MESSAGE frame.
    */
   clientId: 'client-id',
   /**
-   * On MESSAGE: number of the preceding message; 0 if there is none. If this number is greater than that of
-   * the last message that the client received, the messages in between were deleted, or the client never
-   * requested these messages.
+   * On MESSAGE: number of the preceding message; if there is none, 0 or the number of a deleted message.
+   * Clients detect missing messages by comparing `previous` with the number of the last message they received.
    */
   previous: 'previous',
 } as const;
@@ -55,13 +52,13 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Maximum number of earlier messages that a subscriber without `last-id` receives. */
+/** Maximum number of past messages that a subscriber without `last-id` receives. */
 export const NEWEST_MESSAGES = 50;
 
-/** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
+/** Maximum length of a chat message in UTF-16 code units. */
 export const MAX_CONTENT_LENGTH = 2000;
 
-/** Returns true if a message has no visible character. Lone surrogates and Hangul fillers are not visible. */
+/** Returns true if `content` contains nothing but white space, invisible characters and lone surrogates. */
 export const isBlank = (content: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
 
@@ -74,8 +71,8 @@ export const chatCloseCodes = {
 } as const;
 
 /**
- * HTTP header of calls that count a view, a read or a download, by which the server recognizes a repeated
- * call. The key must match {@link CLIENT_ID_PATTERN}.
+ * HTTP header by which the server recognizes a repeated call that records a view, a read or a download. The
+ * value must match {@link CLIENT_ID_PATTERN}.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 

@@ -13,7 +13,10 @@ export type TemplateEmitted =
   | { type: 'template.finished' }
   | { type: 'template.failed'; failure: TemplateFailure };
 
-/** Describe the guarantees of the flow in one or two sentences, including those after a failure. */
+/**
+ * Performs `work`, and aborts it on `user.cancel` or after `TIMEOUT`. Unless canceled, emits
+ * `template.finished` or `template.failed`.
+ */
 export const templateMachine = setup({
   types: {
     context: {} as { failure: TemplateFailure | undefined },
@@ -71,7 +74,7 @@ export const templateMachine = setup({
 });
 
 export interface TemplateEffects {
-  /** Performs the work. The `signal` is aborted when the result is no longer needed. */
+  /** The `signal` is aborted when the result is no longer needed. */
   work: (options: { signal: AbortSignal }) => Promise<unknown>;
 }
 

@@ -43,7 +43,7 @@ describe('template machine', () => {
     expect(emitted).toEqual([{ type: 'template.failed', failure }]);
   });
 
-  it('fails when the work exceeds the timeout', () => {
+  it('fails with the kind `timeout` when `TIMEOUT` has passed, and not before', () => {
     const { actor, clock } = start();
     clock.increment(TIMEOUT - 1);
     expect(actor.getSnapshot().value).toBe('working');

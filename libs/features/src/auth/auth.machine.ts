@@ -28,9 +28,9 @@ import {
 
 export interface AuthContext {
   username: string | undefined;
-  /** Email address, which is never sent to the server. */
+  /** Never sent to the server. */
   email: string | undefined;
-  /** The token, which is stored only in memory and therefore lost on a reload. */
+  /** Stored only in memory, and therefore lost when the page is reloaded. */
   token: string | undefined;
   /** Milliseconds from the receipt of `token` until it expires. */
   expiresIn: number | undefined;
@@ -43,7 +43,7 @@ export type AuthEvent =
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
-  /** The token was refused with 401, or expired. Ignored if `token` is set and is not the current token. */
+  /** The token is no longer valid. Ignored if `token` is set and is not the current token. */
   | { type: 'server.unauthorized'; token?: string };
 
 /** `failure` is undefined for an error that is not an `ApiError`. */
@@ -64,11 +64,11 @@ const noSession = {
 /**
  * Signs in and out, and renews the token while signed in. The password is never stored in the context.
  *
- * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
- * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the server refuses the token, or
- *   `auth.signOutFailed`, after which the session continues.
- * - `server.unauthorized` without a token or with the current token emits `auth.expired`; during a sign-out,
- *   only if the sign-out then fails.
+ * - While signed out, `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
+ * - `user.signOut` emits `auth.signedOut` on success. On failure, it emits `auth.expired` if the token is no
+ *   longer valid; otherwise, it emits `auth.signOutFailed`, and the session continues.
+ * - During a session, `server.unauthorized` without a token or with the current token emits `auth.expired`. If
+ *   a sign-out is pending, it does so only if the sign-out fails.
  * - Tags: `busy` while a sign-in or a sign-out is pending, `signedIn` during a session.
  */
 export const authMachine = setup({
@@ -224,10 +224,7 @@ function missing(actor: string): never {
 export interface AuthEffects {
   /** `signOut` and `renew` must send the token that `selectToken` returns. */
   client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
-  /**
-   * The clock that times the renewals.
-   * @default the timers of the browser and `performance.now()`
-   */
+  /** @default the timers of the browser and `performance.now()` */
   clock?: RenewalClock;
 }
 
@@ -243,5 +240,5 @@ export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEf
 
 export type Auth = ActorRefFrom<typeof authMachine>;
 
-/** Returns the token to send with API calls; undefined while signed out. */
+/** Returns the token to send with API calls, or `undefined` if there is no session. */
 export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

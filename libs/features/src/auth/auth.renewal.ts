@@ -39,10 +39,10 @@ export interface RenewalEffects {
 }
 
 /**
- * Returns the logic of an actor that renews a token after half of its lifetime, but no sooner than after
- * `MIN_RENEWAL_DELAY`, and retries after a failure until the token expires. The actor sends `server.renewed`
- * with a new token, and `server.unauthorized` when the server responds with 401 or the token expires. When it
- * receives `server.renewed`, it renews the received token instead.
+ * Returns the logic of an actor that renews a token after half of its lifetime, but at the earliest after
+ * `MIN_RENEWAL_DELAY`. The actor sends `server.renewed` with the new token to its parent, or
+ * `server.unauthorized` if the renewal is refused with 401 or the token expires. After any other failure,
+ * it tries again. When it receives `server.renewed`, it renews the token of that event instead.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {

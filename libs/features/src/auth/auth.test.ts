@@ -140,7 +140,7 @@ describe('auth machine with a fake API client', () => {
     return started;
   }
 
-  it('on a sign-in, sends only the username and the password, and stores the token but not the password', async () => {
+  it('on a sign-in, sends only the username and the password, stores the token but not the password, and emits auth.signedIn', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
     expect(isBusy(actor.getSnapshot())).toBe(true);
@@ -177,7 +177,7 @@ describe('auth machine with a fake API client', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('waits at least ten seconds before a renewal', async () => {
+    it('renews a token after ten seconds if half of its lifetime is shorter', async () => {
       const { actor, calls, clock } = start();
       calls.signIn.mockResolvedValue({ ...answer, expiresIn: 12_000 });
       actor.send(signIn);
@@ -238,7 +238,7 @@ describe('auth machine with a fake API client', () => {
       expect(calls.renew).toHaveBeenCalledOnce();
     });
 
-    it('aborts and ignores a renewal that is pending when the password changes', async () => {
+    it('aborts and ignores a renewal that is pending when the password changes, and ignores server.unauthorized with the earlier token', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       const renewal = Promise.withResolvers<SignedIn>();
       calls.renew.mockReturnValue(renewal.promise);

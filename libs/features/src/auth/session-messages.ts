@@ -2,7 +2,6 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/** `failed` is the message about wrong credentials. `signOutFailed` is followed by the reason. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',

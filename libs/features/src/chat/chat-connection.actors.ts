@@ -10,7 +10,7 @@ export interface ChatEffects {
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Returns `chatConnectionMachine` with an actor that opens each session by calling `openSession`. */
+/** Returns a `chatConnectionMachine` that opens sessions by calling `openSession` and logs to `logger`. */
 export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
   chatConnectionMachine.provide({
     actors: {

@@ -26,14 +26,14 @@ const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
 /**
  * The chat of one account: the ordered message log without duplicates, the submitted messages that are not in
- * the log yet, and the users online. The session owns the socket and all timers.
+ * the log yet, and the users online. The chat session owns the socket and all timers.
  *
  * - These events replace the session with a new session, which connects immediately and resets the
  *   reconnection delay: `user.open` and `page.visible` while waiting for the next attempt, `network.online`
- *   while waiting or connecting, and `page.restored` during any session.
+ *   while waiting or connecting, and `page.restored` while waiting, connecting or connected.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
  *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` as
- *   `failed` until `user.resend`, `user.discard`, or its arrival in the log.
+ *   `failed` until it is resent or discarded, or arrives in the log.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
  * - Tags: `open` during a session, `recoverable` after a session has closed or failed, until `user.open`.
  */
@@ -54,7 +54,7 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    // Removes outgoing messages that are stored, because the log of the next connection includes them.
+    // Stored messages arrive in the log when the chat connects again.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
     })),
@@ -162,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A ticket request or a socket from before the network returned would only time out.
+          // A ticket request or socket that began before the network returned may hang until it times out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {

@@ -13,7 +13,7 @@ const selectMessages = ({ context }: Snapshot) => context.messages;
 const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
 const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
 
-/** Returns the events to test in a state. Limits the outgoing messages to two. */
+/** Returns the events to test in a state. Keeps at most two messages outgoing, so that the model is finite. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
@@ -172,7 +172,7 @@ async function connect() {
 }
 
 describe('chat-connection machine with a session', () => {
-  it('marks a message as stored on its receipt, and removes it from `outgoing` when it appears in the log', async () => {
+  it('marks a message as stored when its receipt arrives, and removes the message from `outgoing` when the log contains it', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);
@@ -191,7 +191,7 @@ describe('chat-connection machine with a session', () => {
     ['does not send a blank message', 'info', connect, ' \n\0', []],
     ['refuses a message of 2,001 characters', 'warn', connect, 'x'.repeat(2001), [sendRefused]],
     ['refuses a message while connecting', 'warn', open, 'early', [sendRefused]],
-  ] as const)('%s, and logs the reason', async (_, level, begin, content, events) => {
+  ] as const)('%s, and calls logger.%s once', async (_, level, begin, content, events) => {
     const { actor, sockets, logger, emitted, select } = await begin();
     actor.send({ type: 'user.send', content });
     expect(sockets.last.frames('SEND')).toEqual([]);
@@ -200,7 +200,7 @@ describe('chat-connection machine with a session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('removes NUL characters from a message, and recognizes the message by its client id when the server sends it back', async () => {
+  it('removes NUL characters from a message, and recognizes the message by its client id when the server returns it with different content', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');
@@ -210,7 +210,7 @@ describe('chat-connection machine with a session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('assigns to each message a client id that is unique across chats and valid for the server', async () => {
+  it('assigns each message a client id that is unique across chats and matches `CLIENT_ID_PATTERN`', async () => {
     const openings = ['a', 'b'].map(() => {
       const sent: string[] = [];
       const machine = provideChatConnection({
@@ -261,7 +261,7 @@ describe('chat-connection machine with a session', () => {
     ['a pending connection attempt', 'network.online', open],
     ['a pending connection attempt', 'page.restored', open],
     ['an open connection', 'page.restored', connect],
-  ] as const)('replaces %s on %s', async (_, type, begin) => {
+  ] as const)('replaces %s with a new connection on %s', async (_, type, begin) => {
     const { actor, sockets, select } = await begin();
     const [first] = sockets.all;
     actor.send({ type });
@@ -272,7 +272,7 @@ describe('chat-connection machine with a session', () => {
     expect(select(selectStatus)).toBe('connected');
   });
 
-  it('keeps a failed message, and sends it only once when user.resend is repeated', async () => {
+  it('keeps a failed message, resends it only once when user.resend is repeated, and marks it as stored when its receipt arrives', async () => {
     const { actor, sockets, select } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     sockets.last.simulateClose();
@@ -319,7 +319,7 @@ describe('chat-connection machine with a session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('ignores receipts and events after the session has closed or the actor has stopped, and calls the `close` method of the session', async () => {
+  it('ignores receipts and events after the session has closed and events after the actor has stopped, and calls the `close` method of the session', async () => {
     const answers: (() => void)[] = [];
     const close = vi.fn(() => Promise.resolve());
     const openSession = vi.fn<ChatEffects['openSession']>(() => ({
@@ -343,7 +343,7 @@ describe('chat-connection machine with a session', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('enters the state `closed` when openSession throws, and calls openSession again on user.open', () => {
+  it('enters the state `closed` and logs the error when openSession throws, and calls openSession again on user.open', () => {
     const openSession = vi.fn<ChatEffects['openSession']>(() => {
       throw new TypeError('bug');
     });

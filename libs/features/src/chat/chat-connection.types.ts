@@ -5,7 +5,7 @@ export interface ChatInput {
   /** User name of the account, as spelled by the server. */
   username: string;
   /**
-   * Prefix of each sent message's client id. Must be unique among the account's chats.
+   * Prefix of the client ids of sent messages. Each chat of an account needs a different prefix.
    * @default a random id
    */
   idPrefix?: string;
@@ -24,13 +24,13 @@ export interface ChatInput {
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** The received messages, oldest first. Only the latest `MAX_MESSAGES` are kept. */
   messages: KnownMessage[];
-  /** The submitted messages that are not in `messages`, in the order of their last submission. */
+  /** Submitted messages that are not in `messages` yet, in the order of their last submission. */
   outgoing: OutgoingChatMessage[];
   /** Names of the users online, as last received from the server. */
   users: string[];
   /** Time of the next connection attempt, in ms since the epoch. Set only while waiting. */
   retryAt: number | undefined;
-  /** Number of accepted messages, from which the client id of the next message is created. */
+  /** Number of messages that this chat has accepted, which makes each client id unique. */
   accepted: number;
 }
 
@@ -46,7 +46,7 @@ type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
 
-/** Events of the chat session, and the result of each sent message. */
+/** Events of the chat session, and results of sent messages. */
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }

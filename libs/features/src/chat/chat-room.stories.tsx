@@ -20,7 +20,6 @@ const sendWith: Record<'awaited' | 'stored' | 'refused', ChatSession['send']> = 
   refused: () => Promise.reject(new Error('Too many messages.')),
 };
 
-/** Renders a room as on the site, with a session that emits the given events. */
 const renderRoom = (
   { username, events, receipt }: Args,
   { loaded, globals }: Pick<StoryContext, 'loaded' | 'globals'>,
@@ -66,7 +65,6 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/** Hides the controls of props that the fixture supplies. */
 const named = {
   chat: {
     control: false,
@@ -111,7 +109,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Returns a play function that sends a message in the room with this index. */
 const say =
   (text: string, index = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -123,7 +120,6 @@ const say =
 
 export const Default: Story = {};
 
-/** Long words and names wrap, so that nothing scrolls horizontally. */
 export const LongWords: Story = {
   tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
