@@ -35,7 +35,7 @@ export const chatHeaders = {
   clientId: 'client-id',
   /**
    * On MESSAGE: number of the preceding message; if there is none, 0 or the number of a deleted message.
-   * Clients detect missing messages by comparing `previous` with the number of the last message they received.
+   * Clients detect missing messages by comparing `previous` with the number of the last message received.
    */
   previous: 'previous',
 } as const;
@@ -76,7 +76,7 @@ export const chatCloseCodes = {
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Names of the `HttpOnly` cookies, without the prefix `__Host-`, which is added over HTTPS. */
+/** Names of the server's `HttpOnly` cookies, without the prefix `__Host-`, which it adds over HTTPS. */
 export const cookieNames = {
   /** Identifies a visitor, so that the server can enforce {@link WAIT_PERIOD}. */
   visitor: 'visitor',

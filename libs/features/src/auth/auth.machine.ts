@@ -67,8 +67,8 @@ const noSession = {
  * - While signed out, `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
  * - `user.signOut` emits `auth.signedOut` on success. On failure, it emits `auth.expired` if the token is no
  *   longer valid; otherwise, it emits `auth.signOutFailed`, and the session continues.
- * - During a session, `server.unauthorized` without a token or with the current token emits `auth.expired`. If
- *   a sign-out is pending, it does so only if the sign-out fails.
+ * - During a session, `server.unauthorized` without a token or with the current token emits `auth.expired`;
+ *   while a sign-out is pending, only if the sign-out fails.
  * - Tags: `busy` while a sign-in or a sign-out is pending, `signedIn` during a session.
  */
 export const authMachine = setup({

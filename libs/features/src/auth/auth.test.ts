@@ -38,7 +38,7 @@ const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
 
-it('on every path, the auth machine announces each session’s start and end once, and stores no password', () => {
+it('on every path, the auth machine announces each session’s start and end once, stores no password, and sends no email address', () => {
   testEveryPath({
     machine: authMachine.provide({ actors: { renewal: fromCallback(() => undefined) } }),
     ends: {
@@ -218,7 +218,7 @@ describe('auth machine with a fake API client', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('ends the session without a renewal request if the token expired while the device was suspended', async () => {
+    it('ends the session with auth.expired and without a renewal request if the token expired while the device was suspended', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();

@@ -13,7 +13,7 @@ const selectMessages = ({ context }: Snapshot) => context.messages;
 const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
 const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
 
-/** Returns the events to test in a state. Keeps at most two messages outgoing, so that the model is finite. */
+/** Returns the events to test in a state. Allows at most two outgoing messages to keep the model finite. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {

@@ -10,7 +10,7 @@ export interface ChatInput {
    */
   idPrefix?: string;
   /**
-   * The messages of an earlier chat, oldest first. The session requests only later messages.
+   * The messages of an earlier chat, oldest first. The chat requests only later messages.
    * @default none
    */
   messages?: readonly KnownMessage[];

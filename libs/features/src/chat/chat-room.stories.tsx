@@ -134,7 +134,7 @@ export const LongWords: Story = {
   },
 };
 
-/** A room with a failed message, a room without a connection, and a room that is connecting. */
+/** A room with a failed message, a room that is waiting to reconnect, and a room that is connecting. */
 export const AllStates: Story = {
   args: { receipt: 'refused' },
   parameters: {
