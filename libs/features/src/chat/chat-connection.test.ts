@@ -319,7 +319,7 @@ describe('chat-connection machine with a session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('ignores receipts and events after the session has closed and events after the actor has stopped, and calls the `close` method of the session', async () => {
+  it('ignores receipts and events of a closed session, ignores events after the actor has stopped, and calls the `close` method of the session', async () => {
     const answers: (() => void)[] = [];
     const close = vi.fn(() => Promise.resolve());
     const openSession = vi.fn<ChatEffects['openSession']>(() => ({
