@@ -28,7 +28,7 @@ import {
 
 export interface AuthContext {
   username: string | undefined;
-  /** Never sent to the server. */
+  /** Entered in the sign-in form, but never sent to the server. */
   email: string | undefined;
   /** Stored only in memory, and therefore lost when the page is reloaded. */
   token: string | undefined;
@@ -228,7 +228,7 @@ export interface AuthEffects {
   clock?: RenewalClock;
 }
 
-/** Returns the auth machine with actors that call an API client. */
+/** Returns `authMachine` with actors that call the given API client. */
 export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEffects) =>
   authMachine.provide({
     actors: {
