@@ -120,7 +120,7 @@ export type ChatMessage = ChatMessageBody & {
   id: string;
   /** Value of the header `client-id`, which the sending client has set. */
   clientId?: string;
-  /** Number of the preceding message, which may have been deleted; 0 if there is none. */
+  /** Number of the preceding message. The server may have deleted that message. */
   previous?: number;
 };
 
