@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Why the document is requested. When exactly `WAIT_PERIOD` has passed since the last download, a
- * `download` is allowed, but a `reading` is refused. This difference is intended.
+ * Why a file is requested. Exactly `WAIT_PERIOD` after the last download, the machine refuses a `reading`,
+ * but not a `download`. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -16,7 +16,6 @@ export interface DownloadInput {
 }
 
 export interface DownloadContext extends DownloadInput {
-  /** Reason why the last request failed, if the error is an `ApiError`. */
   failure: ApiFailure | undefined;
 }
 
@@ -25,18 +24,16 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** Maximum time in ms that the delivery of a claimed download waits for `countDownload`. */
+/** Maximum time in ms to wait for `countDownload` before the download is delivered. */
 const COUNT_TIMEOUT = 5000;
 
 /**
- * Requests the time since the last download, claims the download and counts it. Each `user.request` that is
- * not ignored emits exactly one event:
+ * On `user.request`, requests the time since the last download, claims the download and counts it. Ignores
+ * `user.request` while a request is pending (tag `busy`). A request ends with one of these events:
  *
- * - `download.delivered`: the caller must deliver the document. Never emitted during the wait period.
+ * - `download.delivered`: the caller must deliver the file.
  * - `download.refused`: the wait period is not over, or the server refused the claim with status 429.
- * - `download.failed`: a call failed before the download was claimed; `context.failure` is the reason.
- *
- * `user.request` is ignored while a request is pending (tag `busy`), and is handled again afterwards.
+ * - `download.failed`: the request for the time failed, or the claim failed with another error.
  */
 export const downloadMachine = setup({
   types: {
@@ -134,7 +131,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** Returns the machine with actors that call an API client. An unanswered claim or count is retried once. */
+/** Returns `downloadMachine` with actors that call the API client. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import { downloadMachine, provideDownload } from './download.machine.ts';
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-it('on every path, the download machine records each download once before delivery, and none in the wait period', () => {
+it('on every path, the download machine delivers each recorded download exactly once, and records none during the wait period', () => {
   testEveryPath({
     machine: downloadMachine,
     inputs: [
@@ -57,7 +57,7 @@ describe('download machine with a fake API client', () => {
     return { actor, client, heard, keysOf };
   }
 
-  it('emits `download.refused` when the server refuses the claim with 429', async () => {
+  it('emits `download.refused` when the server refuses the claim with status 429', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.record', throttled.failure);
     actor.send({ type: 'user.request' });
@@ -65,7 +65,7 @@ describe('download machine with a fake API client', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('retries a claim without a response once with the same idempotency key, and then fails', async () => {
+  it('retries an unanswered claim once, with the same idempotency key, and then emits `download.failed`', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -77,7 +77,7 @@ describe('download machine with a fake API client', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('delivers a claimed download even if counting the download fails twice', async () => {
+  it('retries an unanswered count once, with the same idempotency key, and then emits `download.delivered`', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -87,7 +87,7 @@ describe('download machine with a fake API client', () => {
     expect(keysOf('counters.increment')).toHaveLength(2);
   });
 
-  it('counts each download with a new idempotency key', async () => {
+  it('counts two downloads with different idempotency keys', async () => {
     const { actor, keysOf } = start();
     for (const attempt of [1, 2]) {
       actor.send({ type: 'user.request' });
@@ -96,7 +96,7 @@ describe('download machine with a fake API client', () => {
     }
   });
 
-  it('aborts a pending call when the actor is stopped', async () => {
+  it('aborts the pending call and emits no event when the actor is stopped', async () => {
     const { actor, client, heard } = start();
     const signal = vi.spyOn(client.downloads, 'elapsed');
     actor.send({ type: 'user.request' });

@@ -7,7 +7,7 @@ const newCall = () =>
 
 describe('retryUnanswered', () => {
   it.each(['noResponse', 'timeout'] as const)(
-    'retries a call that failed with `%s` once, with the same idempotency key',
+    'retries a call once, with the same idempotency key, after a `%s` failure',
     async (kind) => {
       const call = newCall().mockRejectedValueOnce(new ApiError({ kind }));
       await expect(retryUnanswered(call)).resolves.toBe(1);
@@ -21,7 +21,7 @@ describe('retryUnanswered', () => {
     { kind: 'malformed' },
     { kind: 'refused', status: 429 },
     { kind: 'refused', status: 500 },
-  ])('does not retry a call that failed with %o', async (failure) => {
+  ])('does not retry a call after the failure %o', async (failure) => {
     const call = newCall().mockRejectedValue(new ApiError(failure));
     await expect(retryUnanswered(call)).rejects.toMatchObject({ failure });
     expect(call).toHaveBeenCalledOnce();

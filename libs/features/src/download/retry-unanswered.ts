@@ -1,9 +1,8 @@
 import { failureOf, randomId } from '@tales/api-client';
 
 /**
- * Retries a call once if it times out or gets no response. Both attempts send the same idempotency key, so
- * that the server handles the call only once.
- * @throws the error of the last attempt
+ * Runs `call`. If `call` times out or gets no response, runs it once more with the same idempotency key, by
+ * which the server recognizes a repeated call.
  */
 export async function retryUnanswered<Answer>(
   call: (options: { idempotencyKey: string }) => Promise<Answer>,
@@ -13,7 +12,6 @@ export async function retryUnanswered<Answer>(
     return await call(options);
   } catch (error) {
     const kind = failureOf(error)?.kind;
-    // Without a response, it is unknown whether the server has handled the call.
     if (kind !== 'noResponse' && kind !== 'timeout') throw error;
     return call(options);
   }

@@ -13,11 +13,11 @@ export interface DownloadOptions extends DownloadInput {
 
 export interface Download {
   snapshot: SnapshotFrom<typeof downloadMachine>;
-  /** Requests the document. Ignored while a request is pending. */
+  /** Requests the file. Does nothing while a request is pending. */
   request: () => void;
 }
 
-/** Runs the download machine for one document while the component is mounted. */
+/** Runs the download machine while the component is mounted. */
 export function useDownload({
   machine,
   onDelivered,

@@ -6,8 +6,8 @@ import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 export type AskElapsed = (options: { signal: AbortSignal }) => Promise<number>;
 
 /**
- * Returns the remaining seconds of the wait period, rounded up; undefined before the server has responded, or
- * if the request fails.
+ * Calls `askElapsed` on mount. Returns the remaining seconds of the wait period, rounded up; undefined until
+ * `askElapsed` resolves.
  */
 export function useRemainingSeconds(askElapsed: AskElapsed): number | undefined {
   const [end, setEnd] = useState<number>();

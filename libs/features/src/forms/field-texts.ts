@@ -1,2 +1,2 @@
-/** The label of a form field, and further texts, such as a hint or the error text with the key `required`. */
+/** The label of a form field, and a text for each key in `Message`, such as `hint` or `required`. */
 export type FieldTexts<Message extends string = never> = Record<'label' | Message, string>;

@@ -3,27 +3,24 @@ import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
-/** Texts of a form. `noScript` is shown if JavaScript is disabled. */
+/** `noScript` is shown if JavaScript is disabled. */
 export type FormTexts = Record<'submit' | 'submitting', string> & { noScript?: string };
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
   texts: FormTexts;
-  /** True while a submission is pending. The button keeps the focus, and further submissions are ignored. */
+  /** True while a submission is pending. Further submissions are then ignored. */
   busy: boolean;
-  /** True if a field has an error. The button is then disabled, but Enter in a field calls `onSubmit`. */
+  /** True if a field has an error. The submit button is then disabled. */
   invalid: boolean;
 }
 
-/**
- * A form that is submitted only by script. Before hydration, neither the button nor Enter submits the form,
- * so that the browser does not send the fields.
- */
+/** A form that cannot be submitted before hydration, when the browser itself would send the fields. */
 export function HydratedForm({ texts, busy, invalid, children, ...rest }: HydratedFormProps) {
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
-      {/* Enter in a field presses the first submit button. This button is disabled before hydration, so that
-          Enter does nothing. Afterwards, it lets Enter show the errors of an invalid form. */}
+      {/* Enter in a field clicks the first submit button, even a hidden one. Before hydration, this button is
+          disabled, so that Enter does nothing. Afterwards, it lets Enter show all errors of an invalid form. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {texts.noScript && (
         <noscript>

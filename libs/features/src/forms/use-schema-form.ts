@@ -4,13 +4,12 @@ import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook
 import type * as z from 'zod/mini';
 import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 
-/** The label of a field, a hint, and an error text for each message of the schema. */
 type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**
- * Wraps `useForm` for a form that a schema validates on each change and blur. The returned `field` returns
- * the props of an input, whose error is shown after a blur or a submission. `form` returns the props of the
- * form. There are no default values, because they would replace text that was entered before hydration.
+ * Wraps `useForm` for a form with a zod schema and a warning about unsaved changes. The returned `form` returns
+ * the props of the form. `field` returns the props of a `TextField`, with an `error` only after a blur or a
+ * submission. Sets no default values, because they would replace text that was entered before hydration.
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
@@ -30,7 +29,7 @@ export function useSchemaForm<Values extends FieldValues>(
     isInvalid: Object.keys(errors).length > 0,
     form: (onValid: (values: Values) => unknown) => ({
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-        // Text may have been entered without an event: before hydration, or by a password manager.
+        // Text entered before hydration or by a password manager might not have triggered `onChange`.
         for (const [name, value] of new FormData(event.currentTarget)) {
           setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
         }
@@ -47,7 +46,7 @@ export function useSchemaForm<Values extends FieldValues>(
         error: isTouched || isSubmitted ? messages[error?.message ?? ''] : undefined,
         name,
         onChange,
-        // Validation on blur would clear an error from the server, which applies until the value is changed.
+        // Validation on blur would clear an error that the server has reported.
         onBlur: error?.type === 'server' ? undefined : onBlur,
         control: { ref, ...attributes },
       };

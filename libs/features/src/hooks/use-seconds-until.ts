@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Interval in ms at which `clock` is read. */
+/** Interval in ms at which `clock` is polled. */
 const POLL_INTERVAL = 250;
 
 /**
- * Returns the seconds until `moment`, rounded up, at least 0; undefined without `moment` or during hydration.
+ * Returns the seconds until `moment`, rounded up and at least 0; undefined without `moment`, during server
+ * rendering and during hydration.
  * @param moment Time in ms, as measured by `clock`.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */

@@ -11,7 +11,6 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Each error message of the schemas, such as `tooShort`, is a key in the texts of its field. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the field for the current password; absent in the form for a first password. */
@@ -23,16 +22,13 @@ export interface PasswordTexts extends FormTexts {
 export interface PasswordFormProps {
   texts: PasswordTexts;
   failureTexts: ErrorTexts;
-  /** User name of the account, for password managers. Absent if the invitation contains no name. */
+  /** The name of the account whose password is set, for password managers only. */
   username?: string | undefined;
-  /** Sets the password. Rejects with an `ApiError` if the server refuses the password or is unreachable. */
+  /** Called with valid values only. The form shows an error if the promise rejects. */
   save: (values: PasswordValues) => Promise<unknown>;
 }
 
-/**
- * A form that sets a new password. A refusal that concerns a field is shown at the field. Any other failure
- * is shown in the form until the next attempt. A success resets the form.
- */
+/** A form that changes a password or, without `texts.fields.current`, sets a first password. */
 export function PasswordForm({ texts, failureTexts, username = '', save }: PasswordFormProps) {
   const { current, new: next } = texts.fields;
   const [failure, setFailure] = useState<string>();

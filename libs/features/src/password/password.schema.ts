@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
-/** Schema of the form for a first password. Each error message is a key in the texts of the field. */
+/** Schema of the form for a first password. Each error message is a key of `PasswordTexts.fields.new`. */
 export const firstPasswordSchema = z.object({
   newPassword: z
     .string('required')

@@ -58,7 +58,7 @@ describe('PasswordForm', () => {
     ['wrongPassword', 403, 'current', fields.current.wrong],
     ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
-    'shows the error for the refusal %s at the affected field, focuses the field, and can be submitted after a correction',
+    'on the refusal `%s`, focuses the affected field, shows its error even after a blur, and disables the button until the value is changed',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
@@ -81,7 +81,7 @@ describe('PasswordForm', () => {
     },
   );
 
-  it('shows the reason for a failure in the form until the next attempt, and keeps the new password', async () => {
+  it('shows an alert about a failed request until the next attempt, and keeps the entered new password', async () => {
     const form = await openChange((client) => {
       client.fail('auth.changePassword', { kind: 'offline' });
     });
@@ -94,7 +94,7 @@ describe('PasswordForm', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  it('shows all errors, focuses the first field and sends no request when an empty form is submitted', async () => {
+  it('shows the `required` errors of both fields, focuses the first field and sends no request when an empty form is submitted', async () => {
     const { client, screen, current, submit } = await openChange();
     await submit.click();
     await expect.element(screen.getByText(fields.current.required)).toBeVisible();
@@ -106,15 +106,18 @@ describe('PasswordForm', () => {
   it.each([
     ['seven..', fields.new.tooShort],
     ['x'.repeat(257), fields.new.tooLong],
-  ])('shows an error for the new password %s, and disables the button', async (password, words) => {
-    const { screen, next, submit } = await openChange();
-    await next.fill(password);
-    await userEvent.tab();
-    await expect.element(screen.getByText(words)).toBeVisible();
-    await expect.element(submit).toBeDisabled();
-  });
+  ])(
+    'shows an error for the new password "%s", and disables the submit button',
+    async (password, words) => {
+      const { screen, next, submit } = await openChange();
+      await next.fill(password);
+      await userEvent.tab();
+      await expect.element(screen.getByText(words)).toBeVisible();
+      await expect.element(submit).toBeDisabled();
+    },
+  );
 
-  it('ignores further submissions while the request is pending', async () => {
+  it('sets aria-disabled on the submit button and ignores Enter while the request is pending', async () => {
     const form = await openChange((client) => client.hold('auth.changePassword'));
     await fillIn(form);
     const busy = form.screen.getByRole('button', { name: texts.submitting });

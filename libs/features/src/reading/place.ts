@@ -1,13 +1,12 @@
 import { readDevice, writeDevice } from './device.ts';
 
-/** A place in a book. Valid in all languages, because a paragraph has the same id in each language. */
 export interface Place {
   chapter: string;
-  /** The id of the paragraph at the top of the viewport. */
+  /** The id of the paragraph or other block at the place. */
   block?: string | undefined;
-  /** The share of the chapter's text before the place, 0 to 1; 1 if the end of the chapter is visible. */
+  /** The share of the chapter's text before the place, 0 to 1; 1 at the end of the chapter. */
   progression: number;
-  /** The share of the tale's text before the place, 0 to 1; 1 if the end of the tale is visible. */
+  /** The share of the tale's text before the place, 0 to 1; 1 at and after the end of the tale. */
   totalProgression: number;
 }
 
@@ -38,11 +37,11 @@ export function parsePlace(text: string | null): Place | undefined {
 }
 
 /**
- * Stores a place, and records the chapter as read once the end of the chapter is reached. After a reader has
- * finished a tale, a place in or after its last chapter does not replace the stored end of the tale.
+ * Stores a place, and records its chapter as read if `progression` is 1. If the stored
+ * `totalProgression` is 1, a place in or after the last chapter of the tale does not replace the stored place.
  *
  * @param books as for {@link keptPlaceOf}
- * @param isLastOfTale true if the tale ends with or before this chapter
+ * @param isLastOfTale true if the tale ends with or before the chapter of `place`
  */
 export function keepPlace(books: readonly string[], place: Place, isLastOfTale: boolean): void {
   const [book = ''] = books;

@@ -11,12 +11,12 @@ const idsFor = (query: string) => search(blocks, query).map(({ block }) => block
 
 describe('search', () => {
   it.each([
-    ['a word whose diacritics the query omits', 'cite', 'p-1'],
-    ['a ligature that the query spells as two letters', 'coeur', 'p-1'],
-    ['a word that the query spells with a ligature, as copied from a PDF', 'ﬂag', 'p-2'],
-    ['ß that the query spells as ss', 'hafenstrasse', 'p-0'],
-    ['an umlaut that the query spells as a plain vowel', 'gasschen', 'p-0'],
-    ['an umlaut that the query spells as a vowel with e', 'Gaesschen', 'p-0'],
+    ['a word whose accent the query omits', 'cite', 'p-1'],
+    ['a word whose ligature the query spells as two letters', 'coeur', 'p-1'],
+    ['a word that the query spells with a ligature', 'ﬂag', 'p-2'],
+    ['a word whose ß the query spells as ss', 'hafenstrasse', 'p-0'],
+    ['a word whose umlaut the query spells as a plain vowel', 'gasschen', 'p-0'],
+    ['a word whose umlaut the query spells as a vowel and an e', 'Gaesschen', 'p-0'],
     ['a word after an apostrophe', 'ombre', 'p-1'],
     ['a word by its first letters', 'kerz', 'p-0'],
   ])('finds %s', (_, query, id) => {
@@ -31,13 +31,13 @@ describe('search', () => {
     expect(idsFor('k'.repeat(100_000))).toEqual([]);
   });
 
-  it('marks the matching words in the spelling of the text', () => {
+  it('marks the matching words, even if the query spells them differently', () => {
     const parts = search(blocks, 'GASSCHEN hafen')[0]?.excerpt();
     const marked = parts?.filter(({ isMarked }) => isMarked).map(({ text }) => text);
     expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
   });
 
-  it('truncates the excerpt between words, before and after the first match', () => {
+  it('truncates a long text between words, before and after the match, to fewer than 200 characters', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
     const [hit] = search([{ id: 'p-3', text }], 'lantern');
     const excerpt = hit?.excerpt().map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** A paragraph or a note of a book. */
+/** A block of a book's text, such as a paragraph or a note. */
 export interface SearchBlock {
   /** The id of the HTML element that contains the text. */
   id: string;
@@ -11,16 +11,18 @@ export interface Hit<Block> {
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
-/** Maximum length of a query in characters. A longer query returns no results. */
+/** Maximum length of a query in characters. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Approximate maximum lengths in characters: of the text before the first marked word, and of an excerpt. */
+/** Approximate maximum number of characters before the first marked word in an excerpt. */
 const BEFORE = 50;
+/** Approximate maximum number of characters in an excerpt. */
 const LENGTH = 180;
 
 /**
- * Returns the blocks that contain all words of a query, ignoring case and accents. A word of two or more
- * letters also matches as a prefix. Whole words rank above prefixes; blocks of equal rank keep their order.
+ * Returns a hit for each block that contains all words of a query, regardless of case and accents. A word of
+ * two or more characters also matches as a prefix. Hits with more whole words come first. Hits with equally
+ * many keep the order of `blocks`. A blank or overlong query has no hits.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],
@@ -41,14 +43,14 @@ export function search<Block extends SearchBlock>(
     .sort((one, other) => other.fit - one.fit);
 }
 
-/** Returns the words of a text. An apostrophe separates words, as in `l’ombre`. */
+/** Returns the words of a text and their positions. An apostrophe separates words: `l’ombre` is two words. */
 export const wordsOf = (text: string): { word: string; start: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
     word,
     start: index,
   }));
 
-/** Returns patterns for `word`, whole and as a prefix, in folded text. `ae`, `oe` and `ue` match umlauts. */
+/** Returns patterns that find `word` in folded text. `ae`, `oe` and `ue` also match folded umlauts. */
 function termOf(word: string) {
   const letters = folded(word).replace(/(?<=[aou])e/g, 'e?');
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}(?![\p{L}\p{N}])`, 'u');
@@ -58,7 +60,7 @@ function termOf(word: string) {
   };
 }
 
-/** Folds case, accents and ligatures: `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
+/** Folds case, accents and ligatures. For example, `Gäßchen` becomes `gasschen`, and `cœur` becomes `coeur`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -68,10 +70,6 @@ const folded = (text: string): string =>
 
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 
-/**
- * Returns an excerpt of a text around its first marked word, cut between words, as a list of marked and
- * unmarked segments.
- */
 function excerptOf(text: string, isMarked: (word: string) => boolean) {
   const words = wordsOf(text);
   const first = words.find(({ word }) => isMarked(word))?.start ?? 0;

@@ -11,7 +11,7 @@ const KEY = 'reading-settings';
 /** Event that notifies the site's theme script that the reading theme may have changed. */
 export const READING_THEME_EVENT = 'reading:theme';
 
-/** Event that the site's theme script dispatches when the theme toggle has ended the reading theme. */
+/** Event that the site's theme script dispatches when the theme is toggled while a reading theme applies. */
 export const READING_THEME_ENDED_EVENT = 'reading:theme-ended';
 
 /** Returns the stored settings as text, for `parseReadingSettings`; null if there are none. */
@@ -29,7 +29,7 @@ export function keepReadingSettings(value: ReadingSettingsValue): void {
   writeDevice(KEY, JSON.stringify(value));
 }
 
-/** Resets the reading theme to the theme of the site. */
+/** Stores the reading theme `auto`, which follows the theme of the site. */
 export function endReadingTheme(): void {
   keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
 }

@@ -7,23 +7,23 @@ export interface ChapterTurning {
   onNext: (() => void) | undefined;
 }
 
-/** Minimum length in CSS pixels, maximum duration in ms, and minimum width-to-height ratio of a swipe. */
+/** Minimum width in CSS pixels, maximum duration in ms, and minimum ratio of width to height of a swipe. */
 const SWIPE = { distance: 90, time: 600, flatness: 3 };
 
-/** Width of the screen edges that are reserved for the browser's gestures, in CSS pixels. */
+/** Width in CSS pixels of the viewport's left and right edges, where swipes are reserved for the browser. */
 const EDGE = 32;
 
 /**
- * Calls `onPrevious` or `onNext` on the left and right arrow keys and on a horizontal swipe of one finger. A
- * key is ignored while a control that uses the arrow keys has the focus, and a swipe while text is selected.
- * Both are ignored in a dialog, and on a pinch-zoomed page, which the keys and the swipe pan instead.
+ * Calls `onPrevious` or `onNext` on the left and right arrow keys and on horizontal swipes with one finger.
+ * Ignores keys while a control that uses the arrow keys has the focus, and swipes while text is selected.
+ * Ignores both in dialogs, and while the page is pinch-zoomed, because they then pan the page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
     (step < 0 ? onPrevious : onNext)?.();
   });
 
-  // With a passive effect, a key press after the paint could still navigate from the previous chapter.
+  // With `useEffect`, a key press after the paint could still navigate from the previous chapter.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -21,7 +21,6 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
   return (
     <>
       <div ref={bar} style={{ position: 'sticky', top: 0, height: 40 }} />
-      {/* Has a fixed height, because the text below would otherwise move. */}
       <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
         {Array.from({ length: 40 }, (_, index) => (
@@ -53,7 +52,7 @@ describe('useReadingPlace', () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
-  it('stores the paragraph at the top of the viewport, both on the device and in the history entry', async () => {
+  it('after a scroll, stores the topmost visible paragraph on the device and in the history entry', async () => {
     await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ chapter: 'one', block: 'p-at7', progression: 7 / 40 });
@@ -66,7 +65,6 @@ describe('useReadingPlace', () => {
     localStorage.removeItem('place.tides');
     const { rerender } = await render(<Chapter />);
     await isAtTop('p-at9');
-    // Simulates a navigation.
     history.pushState(null, '');
     window.scrollTo({ top: 0, behavior: 'instant' });
     await rerender(<Chapter name="two" entry="second" />);
@@ -75,7 +73,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.chapter).toBe('one');
   });
 
-  it('focuses and marks the paragraph that the URL fragment refers to, and keeps the stored place', async () => {
+  it('focuses and highlights the paragraph that the URL fragment refers to, and keeps the stored place', async () => {
     keep('p-at9');
     location.hash = '#p-at20';
     const { unmount } = await render(<Chapter />);
@@ -115,13 +113,16 @@ describe('useReadingPlace', () => {
     expect(readChaptersOf(BOOKS).trim()).toBe('one');
   });
 
-  it.each(['setItem', 'getItem'] as const)('tracks the place even if %s throws', async (method) => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Refused.', 'SecurityError');
-    });
-    await render(<Chapter />);
-    scrollTo('p-at7');
-    await expect.poll(() => document.querySelector('output')?.textContent).toBe('p-at7');
-    await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
-  });
+  it.each(['setItem', 'getItem'] as const)(
+    'updates the place and the history entry even if `localStorage.%s` throws',
+    async (method) => {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Refused.', 'SecurityError');
+      });
+      await render(<Chapter />);
+      scrollTo('p-at7');
+      await expect.poll(() => document.querySelector('output')?.textContent).toBe('p-at7');
+      await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
+    },
+  );
 });
