@@ -31,7 +31,7 @@ const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
   it.each([true, false])(
-    'claims, counts and delivers a download once on a request (Strict Mode: %s)',
+    'claims, counts and delivers one download for one request (Strict Mode: %s)',
     async (is) => {
       const { called, Press, onDelivered } = setUp();
       const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);

@@ -20,7 +20,7 @@ export function HydratedForm({ texts, busy, invalid, children, ...rest }: Hydrat
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
       {/* Enter in a field clicks the first submit button, even a hidden one. Before hydration, this button is
-          disabled, so that Enter does nothing. Afterwards, it lets Enter show all errors of an invalid form. */}
+          disabled, so that Enter does nothing. Later, it lets Enter show the errors of an invalid form. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {texts.noScript && (
         <noscript>

@@ -1,8 +1,8 @@
 import { wordsOf } from './search.ts';
 
 /**
- * Highlights `block` and, if the browser supports `CSS.highlights`, the given words in `block`. The styles are
- * in `book-text.css`. Returns a function that removes the highlights.
+ * Highlights `block` and, if the browser supports `CSS.highlights`, the given words in `block`.
+ * `book-text.css` styles the highlights. Returns a function that removes the highlights.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

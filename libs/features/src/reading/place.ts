@@ -37,8 +37,8 @@ export function parsePlace(text: string | null): Place | undefined {
 }
 
 /**
- * Stores a place, and records its chapter as read if `progression` is 1. If the stored
- * `totalProgression` is 1, a place in or after the last chapter of the tale does not replace the stored place.
+ * Stores a place, and records its chapter as read if `progression` is 1. If the stored `totalProgression` is
+ * 1, a place in or after the last chapter of the tale does not replace the stored place.
  *
  * @param books as for {@link keptPlaceOf}
  * @param isLastOfTale true if the tale ends with or before the chapter of `place`

@@ -21,8 +21,8 @@ const LENGTH = 180;
 
 /**
  * Returns a hit for each block that contains all words of a query, regardless of case and accents. A word of
- * two or more characters also matches as a prefix. Hits with more whole words come first. Hits with equally
- * many keep the order of `blocks`. A blank or overlong query has no hits.
+ * two or more characters also matches as a prefix. Hits with more whole-word matches come first;
+ * otherwise, hits keep the order of `blocks`. A blank or overlong query has no hits.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],
@@ -60,7 +60,7 @@ function termOf(word: string) {
   };
 }
 
-/** Folds case, accents and ligatures. For example, `Gäßchen` becomes `gasschen`, and `cœur` becomes `coeur`. */
+/** Folds case, accents and ligatures. For example, `Gäßchen` becomes `gasschen`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
