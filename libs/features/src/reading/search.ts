@@ -7,7 +7,7 @@ export interface SearchBlock {
 
 export interface Hit<Block> {
   block: Block;
-  /** Returns an excerpt around the first match, in which all matching words are marked. */
+  /** Returns the segments of an excerpt around the first match. `isMarked` is true for matching words. */
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
@@ -21,8 +21,8 @@ const LENGTH = 180;
 
 /**
  * Returns a hit for each block that contains all words of a query, regardless of case and accents. A word of
- * two or more characters also matches as a prefix. Hits with more whole-word matches come first;
- * otherwise, hits keep the order of `blocks`. A blank or overlong query has no hits.
+ * two or more characters also matches as a prefix. Hits with more whole-word matches come first; otherwise,
+ * hits keep the order of `blocks`. An overlong query, or a query without words, has no hits.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],

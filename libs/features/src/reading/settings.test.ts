@@ -6,7 +6,7 @@ it.each([
   ['no value', null],
   ['broken JSON', '{"theme":'],
   ['a string', '"sepia"'],
-  ['unknown choices', '{"theme":"pink","size":5000,"face":7,"spacing":null}'],
+  ['invalid values', '{"theme":"pink","size":5000,"face":7,"spacing":null}'],
   ['a size between two steps', '{"size":101}'],
 ])('parseReadingSettings returns the defaults for %s', (_, text) => {
   expect(parseReadingSettings(text)).toEqual(defaults);
