@@ -24,7 +24,6 @@ const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 const unanswered: ChatSession['send'] = () => new Promise(() => undefined);
 const refused: ChatSession['send'] = () => Promise.reject(new Error('Too many messages.'));
 
-/** Renders a room whose session emits `events`, and later the events passed to `tell`. */
 async function open(events = connected, send = unanswered) {
   const openSession = vi.fn<ChatEffects['openSession']>(() => ({
     send,
@@ -87,7 +86,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
   });
 
-  it('does not send the message when Enter ends an IME composition', async () => {
+  it('keeps the text when Enter ends an IME composition, and does not prevent the keydown event', async () => {
     const { line } = await open();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
@@ -106,7 +105,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
   });
 
-  it('keeps an overlong text, shows the number of excess characters, and does not send the text', async () => {
+  it('shows the number of excess characters of an overlong text, and sends the text only after it is shortened', async () => {
     const { screen, line } = await open();
     await line.fill('a'.repeat(2001));
     await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
@@ -126,7 +125,7 @@ describe('ChatRoom', () => {
     expect(openSession).toHaveBeenCalledOnce();
   });
 
-  it('shows the empty state of the log only once the chat is connected', async () => {
+  it('shows the empty state of the log after the chat has connected, but not before', async () => {
     const { screen, tell } = await open([{ type: 'connecting' }]);
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
@@ -173,7 +172,7 @@ describe('ChatRoom', () => {
   });
 
   it.each(['resend', 'discard'])(
-    'has a button to %s a refused message, and moves the focus to the log when the button is pressed',
+    '%ss a refused message and moves the focus to the log when the corresponding button is pressed',
     async (action) => {
       const send = vi.fn(unanswered).mockImplementationOnce(refused);
       const { screen, line } = await open(connected, send);
@@ -189,7 +188,7 @@ describe('ChatRoom', () => {
     },
   );
 
-  it('enables the button to resend a message only while the chat is connected', async () => {
+  it('disables the button to resend a message, but not the button to discard it, while the connection is lost', async () => {
     const { screen, line, tell } = await open(connected, refused);
     await line.fill('The second.');
     await userEvent.keyboard('{Enter}');

@@ -18,10 +18,7 @@ export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'n
   now?: () => number;
 }
 
-/**
- * Shows the users online, the message log, the composer and the connection state. Fills the height of its
- * container: the log scrolls, and the composer remains at the bottom.
- */
+/** Shows the users online, the message log, the composer and the connection state. */
 export function ChatRoom({
   username,
   language,

@@ -15,7 +15,6 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** The number of remaining characters is shown if it does not exceed this limit. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
@@ -28,7 +27,7 @@ export interface ComposerProps extends ChatPartProps {
   onDraftChange?: ((draft: string) => void) | undefined;
 }
 
-/** A message field that keeps its text until the message is accepted. */
+/** A message field and a send button. The field is cleared when `chat` emits `chat.sendAccepted`. */
 export function Composer({
   chat,
   texts: { composer },
@@ -40,7 +39,7 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
-  /** Used instead of `maxLength`, which would truncate a pasted text. */
+  /** Used instead of `maxLength`, which would truncate long pasted text. */
   const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 

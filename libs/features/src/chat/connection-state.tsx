@@ -16,7 +16,7 @@ const tones: Record<ReturnType<typeof selectStatus>, StatusProps['tone']> = {
   closed: 'neutral',
 };
 
-/** The state of the connection and, while waiting, a countdown and a button to reconnect. */
+/** The state of the connection and, in the state `waiting`, a countdown and a button to reconnect. */
 export function ConnectionState({
   chat,
   texts,
@@ -38,7 +38,7 @@ export function ConnectionState({
     signedOut: state.closed,
     closed: state.closed,
   }[status];
-  // Screen readers announce the change of state, but not the countdown.
+  // Omits the countdown, which screen readers would otherwise announce each second.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
     <div
@@ -55,7 +55,7 @@ export function ConnectionState({
   );
 }
 
-/** A notice with a button to reconnect, shown after the session has closed or failed. */
+/** A notice with a button to reconnect, shown after the chat session has closed or failed. */
 export const ConnectionEnd = ({ chat, texts }: Pick<ChatPartProps, 'chat' | 'texts'>) =>
   useSelector(chat, (snapshot) => snapshot.hasTag('recoverable')) && (
     <Notice

@@ -11,7 +11,7 @@ import { messageTimes } from './message-times.ts';
 
 /**
  * Delay in ms before new messages are announced. The delay starts when the chat connects, and restarts when
- * the first messages arrive, so that earlier messages are not announced.
+ * messages arrive in an empty log, so that earlier messages are not announced.
  */
 const BACKLOG_TIME = 1000;
 
@@ -19,7 +19,7 @@ export interface ConversationProps extends ChatPartProps {
   username: string;
   /** Language in which times and days are formatted. */
   language: string;
-  /** Visually hidden text after each link in a message, such as "(opens in a new tab)". */
+  /** Visually hidden text at the end of each link in a message, such as "(opens in a new tab)". */
   opensInNewTab: string;
   now: () => number;
 }

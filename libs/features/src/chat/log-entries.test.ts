@@ -52,7 +52,7 @@ describe('logEntries', () => {
     );
   });
 
-  it('keeps the id of an outgoing message of the user when the message arrives in the log', () => {
+  it('keeps the id of an outgoing message when the message arrives in the log', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const [before] = entriesOf({ outgoing: [{ ...message, status: 'pending' }] });
     const [after] = entriesOf({ messages: [{ ...message, id: '1.epoch' }] });

@@ -13,8 +13,8 @@ export interface LogEntriesInput {
 }
 
 /**
- * Returns `messages`, followed by `outgoing`, as entries of the log. The first message of each day has a
- * `dayBefore`, except for the current day if the log has no messages of earlier days.
+ * Returns `messages`, followed by `outgoing`, as entries of the log. A message has a `dayBefore` if its day
+ * differs from the day of the previous message, or from today if there is no previous message.
  */
 export function logEntries({
   messages,
@@ -34,7 +34,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // The user's own messages keep their ids from `outgoing`, because the log announces each id once.
+        // A message from `outgoing` keeps its id when it arrives, so that it is not announced twice.
         id: (own && clientId) || message.id,
         sender,
         content,

@@ -3,7 +3,6 @@ import { splitLinks } from './message-links.ts';
 
 export interface MessageContentProps {
   content: string;
-  /** Visually hidden text after a link, such as "(opens in a new tab)". */
   announcement: string;
 }
 

@@ -3,13 +3,9 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** Punctuation that is excluded from the end of a URL. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
-/**
- * Invisible characters, characters that change the text direction, quotation marks and angle brackets. A URL
- * that contains such a character can look like another URL.
- */
+/** Matches characters that can make a URL look like another URL, such as by changing the text direction. */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
 /** Matches an ellipsis or two dots, which indicate a truncated URL. */
@@ -35,7 +31,7 @@ export function splitLinks(content: string): MessagePiece[] {
   return pieces;
 }
 
-/** Removes punctuation and unopened closing parentheses from the end of a URL. */
+/** Removes the characters of `TRAILING` and unmatched closing parentheses from the end of a URL. */
 function withoutTrailing(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

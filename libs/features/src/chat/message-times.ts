@@ -3,14 +3,13 @@ import type { ChatMessage } from '@tales/api-client';
 type Sent = Pick<ChatMessage, 'sentAt'>;
 
 export interface MessageTimes {
-  /** Returns hours and minutes; `undefined` if the server sent no valid time. */
   timeOf: (message: Sent) => string | undefined;
   dayOf: (message: Sent) => string | undefined;
 }
 
 /**
- * Returns functions that format the time and the day of a message. `en` stands for British English, as in the
- * texts of the site. The default time zone is that of the browser.
+ * Returns functions that format the time and the day of a message. The language `en` means British English.
+ * The default time zone is that of the browser.
  */
 export function messageTimes(language: string, timeZone?: string): MessageTimes {
   const locale = language === 'en' ? 'en-GB' : language;

@@ -19,7 +19,12 @@ const gaps = (list: { id: string; gapBefore?: true }[]) =>
 describe('appendMessages', () => {
   it.each<[string, have: string[], come: string[], want: string[]]>([
     ['appends new messages', ['1.a', '2.a'], ['3.a', '4.a'], ['1.a', '2.a', '3.a', '4.a']],
-    ['drops known messages', ['1.a', '2.a'], ['2.a', '3.a'], ['1.a', '2.a', '3.a']],
+    [
+      'does not append a known message again',
+      ['1.a', '2.a'],
+      ['2.a', '3.a'],
+      ['1.a', '2.a', '3.a'],
+    ],
     ['drops a second message with the same id', [], ['1.a', '1.a', '2.a'], ['1.a', '2.a']],
     ['keeps the order of arrival', ['9.a'], ['10.a', '2.b'], ['9.a', '10.a', '2.b']],
     ['keeps messages with equal numbers but different ids', ['2.a'], ['2.b'], ['2.a', '2.b']],
@@ -31,7 +36,7 @@ describe('appendMessages', () => {
     expect(ids(list)).toEqual(want);
   });
 
-  it('returns the same list when all new messages are known', () => {
+  it('returns the same list when all incoming messages are known', () => {
     const list = [message('1.a')];
     expect(appendMessages(list, [message('1.a')])).toBe(list);
   });
@@ -49,11 +54,16 @@ describe('appendMessages', () => {
     ['a gap when the server removed messages', ['7.a'], { '30.a': 29 }, ['30.a']],
     ['a gap between two new messages', ['7.a'], { '8.a': 7, '30.a': 29 }, ['30.a']],
     ['no gap when the log was empty', [], { '30.a': 29 }, []],
-    ['no gap when the first new message is known', ['7.a'], { '7.a': 6, '8.a': 7 }, []],
+    ['no gap when the first incoming message is known', ['7.a'], { '7.a': 6, '8.a': 7 }, []],
     ['no gap when a restored backup continues with lower numbers', ['7.a'], { '5.b': 4 }, []],
-    ['a gap when a restored log has higher numbers', ['7.a'], { '60.b': 59, '61.b': 60 }, ['60.b']],
+    [
+      'a gap when a restored backup continues with higher numbers',
+      ['7.a'],
+      { '60.b': 59, '61.b': 60 },
+      ['60.b'],
+    ],
     ['no gap when the server sends no previous number', ['7.a'], { '30.a': undefined }, []],
-    ['no gap when the id of the last message has another format', ['old'], { '30.a': 29 }, []],
+    ['no gap when the id of the last message contains no number', ['old'], { '30.a': 29 }, []],
   ])('marks %s', (_, have, come, want) => {
     const list = appendMessages(
       have.map((id) => message(id)),
@@ -67,7 +77,12 @@ describe('withoutArrived', () => {
   it.each<[string, status: OutgoingChatMessage['status'], arrived: object, isKept: boolean]>([
     ['removes a message whose client id has arrived', 'pending', { clientId: '1' }, false],
     ['removes a failed message that has arrived', 'failed', { clientId: '1' }, false],
-    ['keeps a message if only the text matches', 'failed', { clientId: '2' }, true],
+    [
+      'keeps a message if its text arrives with another client id',
+      'failed',
+      { clientId: '2' },
+      true,
+    ],
     ['keeps a message if its text arrives without a client id', 'failed', {}, true],
     [
       'keeps a message whose client id arrives from another account',

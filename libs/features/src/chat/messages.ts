@@ -1,6 +1,6 @@
 import { parseMessageId, type ChatMessage } from '@tales/api-client';
 
-/** Maximum number of messages in the log. The oldest messages are dropped. */
+/** Maximum number of received messages in the log. */
 export const MAX_MESSAGES = 5000;
 
 export interface KnownMessage extends ChatMessage {
@@ -14,8 +14,8 @@ export interface OutgoingChatMessage {
   clientId: string;
   content: string;
   /**
-   * `pending` until the receipt arrives, then `stored` until the message arrives in the log. `failed` if the
-   * server refused the message or the connection was lost.
+   * `pending` until the receipt arrives, then `stored`. `failed` if the server refused the message or the
+   * connection ended before the receipt arrived.
    */
   status: 'pending' | 'stored' | 'failed';
 }
@@ -30,15 +30,14 @@ export const changeMessage = (
 ): OutgoingChatMessage[] =>
   outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message));
 
-/** Marks pending messages as failed, because they get no receipt after the connection is lost. */
 export const failPending = (outgoing: readonly OutgoingChatMessage[]): OutgoingChatMessage[] =>
   outgoing.map((message) =>
     message.status === 'pending' ? { ...message, status: 'failed' } : message,
   );
 
 /**
- * Returns the log with the new messages appended in order of arrival, without duplicates (same id), truncated
- * to the latest `MAX_MESSAGES`. Returns `list` itself if all messages are known.
+ * Returns a copy of `list` to which the messages of `incoming` with new ids are appended, truncated to the
+ * latest `MAX_MESSAGES` messages. Returns `list` itself if no id is new.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));
@@ -52,13 +51,11 @@ export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): K
   return added.length === 0 ? list : list.concat(added).slice(-MAX_MESSAGES);
 }
 
-/** Returns true if the server's log had messages between `last` and the message that arrived next. */
 function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
   const number = parseMessageId(last.id);
   return number !== undefined && previous !== undefined && previous > number;
 }
 
-/** Returns `outgoing` without the messages that are among the user's own messages in `arrived`. */
 export function withoutArrived(
   outgoing: OutgoingChatMessage[],
   arrived: ChatMessage[],

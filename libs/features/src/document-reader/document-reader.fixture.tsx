@@ -14,7 +14,6 @@ export interface ReaderOnSiteProps extends Pick<
   t: Translate;
 }
 
-/** Renders DocumentReader as on the site, or the wait page if the request for the document is refused. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [machine] = useState(() => provideDownload({ client: openClient() }));
   const reading = useReading({ machine, counter: 2 });

@@ -27,7 +27,7 @@ const open = async (
 };
 
 describe('DocumentReader', () => {
-  it('shows the delivered document and a link to the document', async () => {
+  it('shows the delivered document with parameters for PDF viewers, and a link to the document', async () => {
     const { screen } = await open();
     const frame = screen.getByTitle('reader:frame Elias');
     await expect

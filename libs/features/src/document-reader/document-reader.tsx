@@ -26,11 +26,10 @@ export interface DocumentReaderProps {
   texts: ReaderTexts;
   /** Texts from which the message about a failure is composed. */
   errorTexts: ErrorTexts;
-  /** Text of the link to the document for browsers without JavaScript. */
+  /** Text of the link to the document, shown if JavaScript is disabled. */
   read: string;
   /** Translates the accessible name of the frame. */
   t: (key: 'frame', values: { title: string }) => string;
-  /** Title of the document, in the language of the document. */
   title: string;
   /** Address of the PDF. */
   href: string;
@@ -40,7 +39,7 @@ export interface DocumentReaderProps {
    * Where the document is shown: in this page, in a new tab, or nowhere because the browser blocked the tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
-  /** Called when the reader opens the document after the browser has blocked the tab. */
+  /** Called when the user presses the link that is shown after the browser has blocked the tab. */
   onOpened?: () => void;
 }
 
@@ -124,7 +123,6 @@ export function DocumentReader({
   );
 }
 
-/** A link to the document for browsers without JavaScript, included in the prerendered page. */
 const ReaderWithoutScript = ({
   texts,
   read,

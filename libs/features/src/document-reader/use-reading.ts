@@ -6,7 +6,7 @@ export function useReading(options: Omit<DownloadOptions, 'purpose'>): Download 
   const reading = useDownload({ ...options, purpose: 'reading' });
   const request = useEffectEvent(reading.request);
   useEffect(() => {
-    // The request is sent in a task, so that Strict Mode, which mounts the component twice, sends only one.
+    // A task, so that only one request is sent when Strict Mode mounts the component twice.
     const task = setTimeout(() => {
       request();
     });

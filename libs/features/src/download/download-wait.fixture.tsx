@@ -5,12 +5,11 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** If false, the page has no `onward` link, as when the awaited book is unknown. */
+  /** If false, the page has no `onward` link. */
   hasBook?: boolean;
   t: Translate;
 }
 
-/** Renders DownloadWait with the texts and links of the site. */
 export function WaitOnSite({ seconds, hasBook = true, t }: WaitOnSiteProps) {
   const texts = textsBy(t);
   const onward = <RouterLink to="#book">{texts['wait-download'].download}</RouterLink>;

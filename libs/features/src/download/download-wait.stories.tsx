@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>;
 /** The remaining time is unknown, and the `onward` link is enabled. */
 export const Default: Story = {};
 
-/** An unknown remaining time, a countdown, and the end of the wait period. */
+/** An unknown remaining time, a countdown, and a finished countdown. */
 export const AllStates: Story = {
-  // On the site, a page has only one countdown, whose heading is the main heading of the page.
+  // Unlike a page of the site, this story has several level-1 headings.
   parameters: {
     ...captured,
     a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },

@@ -73,7 +73,7 @@ describe('DownloadWait', () => {
     await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
   });
 
-  it.each(['while the elapsed time is requested', 'when the server is unreachable'])(
+  it.each(['while the elapsed time is requested', 'when the request for the elapsed time fails'])(
     'keeps the `onward` link enabled %s',
     async (situation) => {
       const client = createFakeApiClient();

@@ -8,18 +8,14 @@ export interface DownloadWaitProps {
   texts: Record<'heading' | 'text' | 'ready', string>;
   /** Translates the text with the remaining seconds. */
   t: (key: 'remaining', values: { count: number }) => string;
-  /**
-   * Remaining time in whole seconds; 0 when the wait is over. If undefined, the time is unknown and the
-   * `onward` link is enabled.
-   */
+  /** Remaining time in whole seconds; 0 when the wait is over, undefined if the time is unknown. */
   seconds?: number | undefined;
-  /** The link back, which is always enabled. */
   back: ReactElement;
-  /** The link to the awaited page, placed before the link back. */
+  /** Link to the awaited book. */
   onward?: ReactElement | undefined;
 }
 
-/** A countdown of the wait period. The `onward` link is disabled while the countdown runs. */
+/** A countdown of the wait period between downloads. The `onward` link is disabled while the countdown runs. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {
