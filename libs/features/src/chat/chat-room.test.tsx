@@ -86,7 +86,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
   });
 
-  it('keeps the text when Enter ends an IME composition, and does not prevent the keydown event', async () => {
+  it('keeps the text when Enter ends an IME composition, and does not cancel the keydown event', async () => {
     const { line } = await open();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };

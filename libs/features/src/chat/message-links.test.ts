@@ -11,7 +11,7 @@ describe('splitLinks', () => {
     ['“https://tales.example”, she said', 'https://tales.example'],
     ['„https://tales.example“ <https://', 'https://tales.example'],
     ['HTTPS://TALES.EXAMPLE/?a=1&b=2!', 'HTTPS://TALES.EXAMPLE/?a=1&b=2'],
-  ])('finds the URL in %j without the punctuation around the URL', (content, url) => {
+  ])('splits %j into text and a URL without surrounding punctuation', (content, url) => {
     expect(links(content)).toEqual([url]);
     expect(
       splitLinks(content)

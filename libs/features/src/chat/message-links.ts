@@ -5,7 +5,7 @@ const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
-/** Matches characters that can make a URL look like another URL, such as by changing the text direction. */
+/** Matches characters that can disguise a URL, for example by changing the text direction. */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
 /** Matches an ellipsis or two dots, which indicate a truncated URL. */
@@ -13,8 +13,8 @@ const CUT = /…|\.\./u;
 
 /**
  * Splits plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
- * contains a deceptive character, or has an authority that differs from the parsed host, for example because
- * of a user name, a default port or a non-ASCII letter.
+ * contains a character that `DECEPTIVE` matches, or has an authority that differs (ignoring letter case) from
+ * the parsed host, for example because of a user name, a default port or a non-ASCII letter.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];

@@ -6,7 +6,7 @@ export function useReading(options: Omit<DownloadOptions, 'purpose'>): Download 
   const reading = useDownload({ ...options, purpose: 'reading' });
   const request = useEffectEvent(reading.request);
   useEffect(() => {
-    // A task, so that only one request is sent when Strict Mode mounts the component twice.
+    // Deferred, so that only one request is sent when Strict Mode mounts the component twice.
     const task = setTimeout(() => {
       request();
     });

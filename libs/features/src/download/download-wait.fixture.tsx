@@ -5,7 +5,7 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** If false, the page has no `onward` link. */
+  /** If false, `DownloadWait` has no `onward` link. */
   hasBook?: boolean;
   t: Translate;
 }

@@ -15,7 +15,7 @@ export interface DownloadWaitProps {
   onward?: ReactElement | undefined;
 }
 
-/** A countdown of the wait period between downloads. The `onward` link is disabled while the countdown runs. */
+/** A countdown of the wait period between downloads. Disables the `onward` link while the countdown runs. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {
