@@ -10,9 +10,9 @@ import {
 } from './frame.ts';
 
 export type ParserLimits = {
-  /** Maximum number of bytes in a frame, from its command to its NUL. @default 65536 */
+  /** Maximum number of bytes in a frame, including its NUL. @default 65536 */
   frame: number;
-  /** Maximum number of bytes in a header line without its EOL. @default 4096 */
+  /** Maximum number of bytes in a header line, excluding its EOL. @default 4096 */
   headerLine: number;
   /** Maximum number of header lines in a frame. @default 64 */
   headers: number;
@@ -27,10 +27,10 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called once, after the last frame, if the stream is invalid or exceeds a limit. `violation.message`
-   * contains no received text except a known command or a valid `content-length`.
+   * Called once if the input is invalid or exceeds a limit. `frame` is not called afterwards. The `message`
+   * of `violation` contains no received text except a known command or a valid `content-length`.
    *
-   * @param receipt value of the header `receipt`, if it was received before the violation
+   * @param receipt value of a `receipt` header received before the violation, except in CONNECT and STOMP
    */
   violation: (violation: StompRefusal, receipt: string | undefined) => void;
 };
@@ -68,12 +68,12 @@ const states = {
 type State = (typeof states)[keyof typeof states];
 
 /**
- * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
- * only if the listener throws. Ignores all input after a violation. Accepts some input that the grammar of
- * the specification excludes, such as lines that end with CRLF in STOMP 1.1 and unescaped colons in values.
+ * Incremental parser of STOMP frames, which buffers at most one frame. Throws only if the listener throws.
+ * Ignores all input after a violation or a call of `stop`. Accepts some input that the grammar of the
+ * specification excludes, such as CRLF line endings in STOMP 1.1 and unescaped colons in header values.
  */
 export class StompParser {
-  /** STOMP version of the received frames. Set by the session when it accepts CONNECT. */
+  /** STOMP version of the received frames, which `StompSession` sets when it accepts CONNECT. */
   version: StompVersion = '1.0';
 
   readonly #listener: ParserListener;
@@ -97,7 +97,6 @@ export class StompParser {
     this.#commands = commands;
   }
 
-  /** Number of bytes buffered for an incomplete line or body. */
   get heldBytes(): number {
     return this.#pending.length;
   }
@@ -176,7 +175,7 @@ export class StompParser {
   }
 
   #endCommand(line: Buffer): void {
-    // An EOL between frames may be a heart-beat.
+    // Ignore EOLs between frames, which may be heart-beats.
     if (line.length === 0) {
       this.#frameSize = 0;
       return;
@@ -287,8 +286,8 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the next LF or NUL, or `stop` if there is none. Does not use `indexOf`, because
- * scanning the rest of the chunk for a missing byte at each line would take quadratic time.
+ * Returns the index of the first LF or NUL between `start` and `stop`, or `stop` if there is none. Does not
+ * use `indexOf`: in a chunk without NUL, each line would cause a scan of the rest, which is quadratic in total.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let index = start; index < stop; index++)
@@ -296,12 +295,11 @@ function endOfLine(bytes: Buffer, start: number, stop: number): number {
   return stop;
 }
 
-/** @param received data from the client, which is quoted only in the explanation */
+/** @param received received data, which is quoted in the explanation but not in the message */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }
 
-/** Quotes up to 40 bytes of received data, without control characters. */
 function quote(bytes: Buffer): string {
   const shown = bytes.toString('utf8', 0, 40).replaceAll(/\p{C}/gu, '\uFFFD');
   return JSON.stringify(bytes.length > 40 ? `${shown}…` : shown);

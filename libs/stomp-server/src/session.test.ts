@@ -57,7 +57,6 @@ function setup({ version = '1.2', handlers = {}, connect, ...options }: SetupOpt
     subscriptions,
     onError,
     onRefused,
-    /** Passes frames to the session. Appends NUL, preceded by a blank line if the frame has no body. */
     receive: (...frames: string[]) => {
       for (const frame of frames) {
         session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
@@ -84,15 +83,18 @@ describe('StompSession: connecting', () => {
     ['\naccept-version:1.0', '1.0'],
     ['\naccept-version:1.1,9.9', '1.1'],
     ['', '1.0'],
-  ])('responds to the CONNECT headers %j with version %s', (headers, version) => {
-    const { receive, summary } = setup();
-    receive(`CONNECT${headers}`);
-    expect(summary()).toEqual([
-      ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
-    ]);
-  });
+  ])(
+    'responds to the CONNECT headers %j with a CONNECTED frame for version %s',
+    (headers, version) => {
+      const { receive, summary } = setup();
+      receive(`CONNECT${headers}`);
+      expect(summary()).toEqual([
+        ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
+      ]);
+    },
+  );
 
-  it('sends an ERROR with the supported versions if the client offers none of them', () => {
+  it('sends an ERROR with the supported versions and closes the connection if the client offers none of them', () => {
     const fixture = setup();
     fixture.receive('CONNECT\naccept-version:2.0');
     expect(fixture.summary()).toMatchObject([
@@ -101,21 +103,24 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'calls `refuse`'])('sends an ERROR when the `connect` handler %s', (how) => {
-    const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
-    const fixture = setup({
-      connect(client) {
-        if (how === 'throws') throw refusal;
-        client.refuse(refusal);
-      },
-    });
-    fixture.receive('CONNECT\naccept-version:1.2');
-    const [error] = fixture.sent();
-    expect(error?.headers.get('message')).toBe('Not you.');
-    expect(error?.body.toString()).toBe('Because.');
-    expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
-    expect(fixture.time.timers).toBe(0);
-  });
+  it.each(['throws', 'calls `refuse`'])(
+    'sends a StompRefusal as an ERROR, closes the connection and leaves no timer when the `connect` handler %s',
+    (how) => {
+      const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
+      const fixture = setup({
+        connect(client) {
+          if (how === 'throws') throw refusal;
+          client.refuse(refusal);
+        },
+      });
+      fixture.receive('CONNECT\naccept-version:1.2');
+      const [error] = fixture.sent();
+      expect(error?.headers.get('message')).toBe('Not you.');
+      expect(error?.body.toString()).toBe('Because.');
+      expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
+      expect(fixture.time.timers).toBe(0);
+    },
+  );
 
   it('rejects a SEND frame before CONNECT', () => {
     const fixture = setup();
@@ -137,7 +142,7 @@ describe('StompSession: connecting', () => {
     },
   );
 
-  it('rejects a second CONNECT', () => {
+  it('rejects a second CONNECT and calls `disconnect` once', () => {
     const fixture = connected();
     fixture.receive('CONNECT\naccept-version:1.2');
     expect(fixture.summary()).toMatchObject([
@@ -204,7 +209,7 @@ describe('StompSession: heart-beats', () => {
 });
 
 describe('StompSession: subscriptions', () => {
-  it('delivers messages with the id of the subscription', () => {
+  it('delivers a message with the id of its subscription', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:a\\cb\ndestination:/t');
     fixture.subscriptions[0]?.deliver(message('7'));
@@ -216,7 +221,7 @@ describe('StompSession: subscriptions', () => {
     ]);
   });
 
-  it('delivers nothing after UNSUBSCRIBE', () => {
+  it('calls `unsubscribe` once for UNSUBSCRIBE, and delivers nothing afterwards', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'UNSUBSCRIBE\nid:1');
     fixture.subscriptions[0]?.deliver(message('7'));
@@ -266,7 +271,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all subscriptions and calls `disconnect` once, even if `end` is called twice', () => {
+  it('calls `unsubscribe` once per subscription, calls `disconnect` once and leaves no timer, even if `end` is called twice', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -278,7 +283,7 @@ describe('StompSession: subscriptions', () => {
 });
 
 describe('StompSession: receipts and pending frames', () => {
-  it('sends the receipt of a frame only after the handler has finished', async () => {
+  it('sends the receipt of a SEND frame only after the promise of `send` has resolved', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t\nreceipt:a\\cb');
@@ -312,7 +317,7 @@ describe('StompSession: receipts and pending frames', () => {
     ]);
   });
 
-  it('sends the receipts of earlier frames, then an ERROR for an invalid frame, then nothing', async () => {
+  it('sends the receipt of an earlier frame, then an ERROR for an invalid frame, then nothing', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive(
@@ -330,7 +335,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('sends an ERROR instead of a receipt if the handler rejects with a StompRefusal', async () => {
+  it('sends an ERROR instead of a receipt, and does not call `onError`, if `send` rejects with a StompRefusal', async () => {
     const send = () => Promise.reject(new StompRefusal('Too much.'));
     const fixture = connected({ handlers: { send } });
     fixture.receive('SEND\ndestination:/t\nreceipt:1', 'SEND\ndestination:/t\nreceipt:2');
@@ -354,7 +359,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('sends the receipt of DISCONNECT last, then closes the connection', async () => {
+  it('closes the connection only after the pending handler has finished and the receipt of DISCONNECT has been sent', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t', 'DISCONNECT\nreceipt:bye', 'SEND\ndestination:/t');
@@ -366,7 +371,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('sends the pending receipts before `finish` closes the connection', async () => {
+  it('after `finish`, ignores new frames and sends the pending receipt before closing the connection', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t\nreceipt:1');
@@ -378,7 +383,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.closed).toEqual({ code: 1001, reason: 'Closing.' });
   });
 
-  it('neither reads from a client nor expects heart-beats while too many frames of the client are pending', async () => {
+  it('pauses reading and expects no heart-beats while too many frames of the client are pending', async () => {
     const works = [deferred(), deferred()];
     const promises = works.map(({ promise }) => promise);
     const fixture = connected({
@@ -404,7 +409,7 @@ describe('StompSession: acknowledgements', () => {
     return fixture;
   }
 
-  it('in `client-individual` mode, acknowledges only the given message', () => {
+  it('in `client-individual` mode, passes only the message of an ACK or NACK to `acknowledge`', () => {
     const fixture = subscribed('client-individual');
     const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
     expect(new Set(acks).size).toBe(3);
@@ -464,7 +469,7 @@ describe('StompSession: transactions', () => {
       messages.map(({ body }) => body.toString()),
     );
 
-  it('passes the messages of a transaction to the application at COMMIT, in the order in which they were sent', async () => {
+  it('passes the messages of a transaction to `send` in order at COMMIT, and sends the receipt after `send` has resolved', async () => {
     const stored = deferred();
     const fixture = connected();
     fixture.application.send.mockReturnValue(stored.promise);
@@ -496,7 +501,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('delays the acknowledgements of a transaction until COMMIT', () => {
+  it('delays an acknowledgement in a transaction until COMMIT', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
     fixture.subscriptions[0]?.deliver(message('m'));
@@ -523,18 +528,20 @@ describe('StompSession: transactions', () => {
       'Open transactions have at most 90 bytes.',
       [begin, `ACK\nid:${'x'.repeat(90)}\ntransaction:t`],
     ],
-  ])('sends an ERROR with the message “%s” for the frames %j', (text, frames) => {
-    const fixture = connected({
-      limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
-    });
-    fixture.receive(...frames);
-    expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
-    expect(fixture.application.send).not.toHaveBeenCalled();
-  });
+  ])(
+    'sends an ERROR with the message “%s” and does not call `send` for the frames %j',
+    (text, frames) => {
+      const fixture = connected({
+        limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
+      });
+      fixture.receive(...frames);
+      expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
+      expect(fixture.application.send).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('StompSession: COMMIT and ACK', () => {
-  /** Begins a transaction and delivers two messages. Returns the fixture and frames for the transaction. */
   function begun(handlers: SetupOptions['handlers'] = {}) {
     const stored: string[] = [];
     const calls: string[] = [];
@@ -584,7 +591,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('calls `acknowledge` for one message after the other once `send` has resolved, then sends the receipt', async () => {
+  it('after `send` has resolved, calls `acknowledge` for one ACK frame after the other, then sends the receipt', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -613,21 +620,24 @@ describe('StompSession: COMMIT and ACK', () => {
     ['with a promise that rejects later', () => turn().then(() => Promise.reject(refusal))],
   ];
 
-  it.each(failures)('does not call `acknowledge` if `send` fails %s', async (_, send) => {
-    const fixture = begun({ send });
-    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
-    await vi.waitFor(() => {
-      expect(fixture.closed).toBeDefined();
-    });
-    expect(fixture.calls).toEqual(['send']);
-    expect(fixture.stored).toEqual([]);
-    expect(fixture.summary()).toMatchObject([
-      ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
-    ]);
-  });
+  it.each(failures)(
+    'rejects a COMMIT without calling `acknowledge` if `send` fails %s',
+    async (_, send) => {
+      const fixture = begun({ send });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed).toBeDefined();
+      });
+      expect(fixture.calls).toEqual(['send']);
+      expect(fixture.stored).toEqual([]);
+      expect(fixture.summary()).toMatchObject([
+        ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
+      ]);
+    },
+  );
 
   it.each(failures)(
-    'sends the receipt of a COMMIT with accepted messages even if `acknowledge` fails %s',
+    'sends the receipt of a COMMIT whose messages were accepted, then an ERROR, if `acknowledge` fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -678,7 +688,7 @@ describe('StompSession: COMMIT and ACK', () => {
 });
 
 describe('StompSession: failures', () => {
-  it('reports a handler error, but not a refusal, that occurs after the session has ended', async () => {
+  it('reports a handler error, but not a StompRefusal, to `onError` after the session has ended', async () => {
     const works = [deferred(), deferred()];
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
     const [first, second] = works;
@@ -691,7 +701,7 @@ describe('StompSession: failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports a handler error that occurs after a refusal has ended the session', async () => {
+  it('reports a handler error to `onError`, and sends no second ERROR, after a refusal has ended the session', async () => {
     const works = [deferred(), deferred()];
     const [first, second] = works;
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -705,7 +715,7 @@ describe('StompSession: failures', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('reports the rejection of a thenable that is not a native promise', async () => {
+  it('sends an ERROR and calls `onError` if a thenable that is not a native promise rejects', async () => {
     const failure = new Error('disk full');
     const thenable: PromiseLike<undefined> = {
       then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
@@ -734,7 +744,7 @@ describe('StompSession: failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports errors of the transport only to `onError`', async () => {
+  it('passes errors that the transport throws to `onError`', async () => {
     const stored = deferred();
     const fixture = setup({
       limits: { workUnderWay: 1 },
@@ -828,20 +838,23 @@ describe('StompSession: onRefused', () => {
   const secret = 'hunter2';
 
   it.each([
-    ['is malformed', `SEND\n${secret}`],
+    ['has a header line without a colon', `SEND\n${secret}`],
     ['has an unknown command', secret],
     ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])('is called for a frame that %s, with a `message` without received data', (_, frame) => {
-    const fixture = connected();
-    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
-    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
-    expect(fixture.onRefused).toHaveBeenCalledOnce();
-    expect(refusal).toBeInstanceOf(StompRefusal);
-    expect(refusal?.message).not.toContain(secret);
-    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
-  });
+  ])(
+    'is called once for a frame that %s, with the message of the ERROR, which contains no received data',
+    (_, frame) => {
+      const fixture = connected();
+      fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+      const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+      expect(fixture.onRefused).toHaveBeenCalledOnce();
+      expect(refusal).toBeInstanceOf(StompRefusal);
+      expect(refusal?.message).not.toContain(secret);
+      expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+    },
+  );
 
   it('is not called for an internal error or when `refuse` is called', () => {
     const fixture = connected({
@@ -861,7 +874,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends the explanation of an error as the body of the ERROR, and closes the connection', () => {
+  it('sends the message of a refusal in a header and its explanation in the body of the ERROR, and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();

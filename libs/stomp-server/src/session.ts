@@ -16,9 +16,9 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session. Errors of `send`, `close`, `pause` and `resume` are passed to `onError`. */
+/** Connection of a session, which passes errors of `send`, `close`, `pause` and `resume` to `onError`. */
 export type StompTransport = {
-  /** Sends one or more frames as one WebSocket message. */
+  /** Sends one or more frames, or a heart-beat, as one WebSocket message. */
   send: (frames: WireFrame) => void;
   /** Closes the connection after all pending data has been sent. */
   close: (code: number, reason: string) => void;
@@ -43,18 +43,18 @@ export type StompSessionOptions = {
   /** Called with unexpected errors of the application or the transport. */
   onError?: (error: unknown) => void;
   /**
-   * Called at most once, directly before the ERROR is sent, when the session or a handler refuses received
+   * Called at most once, directly before an ERROR is sent because the session or a handler refuses received
    * data. Not called for close code 1011, timeouts, too many unacknowledged messages or calls of `refuse`.
-   * The messages of the session's own refusals can be logged, because they contain no arbitrary input.
+   * The `message` of a refusal by the session itself contains no arbitrary input, so it can be logged.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
 
 export type SessionLimits = ParserLimits &
   ConversationLimits & {
-    /** Maximum time in ms until CONNECT is received. @default 10000 */
+    /** Maximum time in ms that a new session waits for CONNECT. @default 10000 */
     connectTime: number;
-    /** Number of pending frames at which reading pauses, until only half as many are pending. @default 256 */
+    /** Number of pending frames at which reading pauses. Reading resumes at half as many. @default 256 */
     workUnderWay: number;
     /** Maximum number of frames per second, doubled for a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
@@ -83,7 +83,7 @@ const EARLY = 0.9;
 const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
- * Server side of a STOMP connection (1.0, 1.1 and 1.2), independent of the transport and the application.
+ * Server side of a STOMP 1.0, 1.1 or 1.2 connection, independent of the transport and the application.
  * The caller passes received bytes to `receive` and calls `end` when the connection has closed. Methods
  * throw only if `onError` throws.
  */
@@ -153,7 +153,7 @@ export class StompSession {
     });
   }
 
-  /** Handles a received chunk of any size. Ignores chunks after an ERROR, DISCONNECT, `finish` or `end`. */
+  /** Handles a chunk of received bytes, which may contain several frames or a part of one. */
   receive(chunk: Uint8Array): void {
     if (this.#isOver) return;
     this.#receivedAt = this.#clock.now();
@@ -163,9 +163,9 @@ export class StompSession {
   }
 
   /**
-   * Sends an ERROR and closes the connection. Frames whose handlers are still pending get no RECEIPT.
+   * Sends an ERROR and closes the connection. No RECEIPT is sent for frames that are still pending.
    *
-   * @param receipt value of the `receipt` header of the refused frame
+   * @param receipt value of the `receipt` header if a frame is refused
    */
   refuse(refusal: StompRefusal, receipt?: string): void {
     if (this.#isOver) return;
@@ -176,7 +176,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops parsing. Closes the connection when all pending frames are handled and their RECEIPTs are sent. */
+  /** Reads no more frames, and closes the connection when no frames are pending. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();
@@ -230,7 +230,6 @@ export class StompSession {
     );
   }
 
-  /** Refuses a frame after the RECEIPTs of earlier frames are sent. Later frames are not read. */
   #refuseInTurn(error: unknown, receipt: string | undefined): void {
     this.#parser.stop();
     const refusal = this.#refusalFor(error);
@@ -249,7 +248,6 @@ export class StompSession {
     this.refuse(refusal, receipt);
   }
 
-  /** Returns the refusal to send for an error. Reports an unexpected error to `onError`. */
   #refusalFor(error: unknown): StompRefusal {
     if (error instanceof StompRefusal) return error;
     this.#onError(error);
@@ -298,7 +296,7 @@ export class StompSession {
         return transport.isCongested;
       },
     });
-    // The application has called `client.refuse` instead of throwing.
+    // The application may have called `client.refuse` instead of throwing.
     if (this.#isOver) {
       guarded(() => handlers.disconnect?.(), this.#onError);
       return;
@@ -327,7 +325,7 @@ export class StompSession {
     this.#startHeartbeats(heartbeat);
   }
 
-  /** Returns the intervals in ms at which the server sends and expects heart-beats. 0 means none. */
+  /** Returns the negotiated heart-beat intervals in ms. 0 means that no heart-beats are sent. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);

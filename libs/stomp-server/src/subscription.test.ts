@@ -29,7 +29,6 @@ const message = (id: number, body: string | Uint8Array = 'hi') =>
 const messages = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => message(index + 1, 'x'.repeat(size)));
 
-/** Parses WebSocket messages with stompjs, which the site uses, and returns the headers of the frames. */
 function readByStompjs(sent: readonly WireFrame[]) {
   const frames: IRawFrameType[] = [];
   const parser = new Parser(
@@ -97,7 +96,7 @@ describe('Subscription', () => {
     });
   });
 
-  it('sends messages up to the limit of unacknowledged messages, then calls `overflow`', () => {
+  it('sends no more messages than the limit of unacknowledged messages allows, and calls `overflow` once', () => {
     const { subscription, sent, overflow } = open({ mode: 'client', limit: 2 });
     subscription.deliver(new OutgoingBatch(messages(3, 10)));
     expect(readByStompjs(sent)).toHaveLength(2);

@@ -10,7 +10,7 @@ export type SubscriptionLink = {
   send: (frame: WireFrame) => void;
   /** Returns a value for the `ack` header of the next message, unique in the session. */
   nextAck: () => string;
-  /** Called when the limit of unacknowledged messages is exceeded. */
+  /** Called when a delivery would exceed the limit of unacknowledged messages. */
   overflow: () => void;
 };
 
@@ -45,7 +45,6 @@ export class Subscription implements StompSubscription {
     } else link.send(messages.frameFor(link.version, this.id));
   }
 
-  /** Delivers messages and stores their ids until the messages are acknowledged. */
   #deliverForAck(source: OutgoingMessage | OutgoingBatch, link: SubscriptionLink): void {
     const messages = source instanceof OutgoingBatch ? source.messages : [source];
     const fitting = messages.slice(0, Math.max(0, this.#limit - this.#unacknowledged.size));
@@ -62,7 +61,7 @@ export class Subscription implements StompSubscription {
     return this.#unacknowledged.has(ack);
   }
 
-  /** Removes acknowledged messages and returns their ids. In `client` mode, includes all earlier messages. */
+  /** Removes the acknowledged message, and in `client` mode all earlier messages. Returns their ids. */
   take(ack: string): string[] {
     if (this.#mode !== 'client') {
       const messageId = this.#unacknowledged.get(ack);

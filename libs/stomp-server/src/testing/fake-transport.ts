@@ -50,11 +50,10 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   return {
     transport,
-    /** Incorrect calls, recorded because a session catches errors of its transport. */
+    /** Descriptions of incorrect calls, which are not thrown because a session catches transport errors. */
     misuse,
     /** Returns the frames sent since the last call of `sent` or `summary`. */
     sent: () => frames.splice(0),
-    /** Like `sent`, but returns each frame as a pair of its command and its headers. */
     summary: () =>
       frames.splice(0).map(({ command, headers }) => [command, Object.fromEntries(headers)]),
     get heartbeats() {
