@@ -30,7 +30,7 @@ export type ParserListener = {
    * Called once if the input is invalid or exceeds a limit. `frame` is not called afterwards. The `message`
    * of `violation` contains no received text except a known command or a valid `content-length`.
    *
-   * @param receipt value of a `receipt` header received before the violation, except in CONNECT and STOMP
+   * @param receipt value of the invalid frame's `receipt` header, if received. Ignored in CONNECT and STOMP
    */
   violation: (violation: StompRefusal, receipt: string | undefined) => void;
 };
@@ -68,7 +68,7 @@ const states = {
 type State = (typeof states)[keyof typeof states];
 
 /**
- * Incremental parser of STOMP frames, which buffers at most one frame. Throws only if the listener throws.
+ * Incremental parser of STOMP frames. Buffers at most one frame. Throws only if the listener throws.
  * Ignores all input after a violation or a call of `stop`. Accepts some input that the grammar of the
  * specification excludes, such as CRLF line endings in STOMP 1.1 and unescaped colons in header values.
  */
@@ -268,7 +268,7 @@ export class StompParser {
     this.#headerLines = 0;
     this.#frameSize = 0;
     this.#bodySize = 0;
-    // Copy the body, because the caller may reuse the memory of the chunk.
+    // Copy the body, because the caller of `write` may reuse the memory of the chunk.
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 
@@ -286,8 +286,8 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL between `start` and `stop`, or `stop` if there is none. Does not
- * use `indexOf`: in a chunk without NUL, each line would cause a scan of the rest, which is quadratic in total.
+ * Returns the index of the first LF or NUL from `start`, or `stop` if there is none before `stop`. Does not
+ * use `indexOf`, because searching for a missing or distant NUL at each line would take quadratic time.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let index = start; index < stop; index++)
@@ -295,7 +295,7 @@ function endOfLine(bytes: Buffer, start: number, stop: number): number {
   return stop;
 }
 
-/** @param received received data, which is quoted in the explanation but not in the message */
+/** @param received part of the input, quoted in the explanation but not in the message */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }

@@ -83,16 +83,13 @@ describe('StompSession: connecting', () => {
     ['\naccept-version:1.0', '1.0'],
     ['\naccept-version:1.1,9.9', '1.1'],
     ['', '1.0'],
-  ])(
-    'responds to the CONNECT headers %j with a CONNECTED frame for version %s',
-    (headers, version) => {
-      const { receive, summary } = setup();
-      receive(`CONNECT${headers}`);
-      expect(summary()).toEqual([
-        ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
-      ]);
-    },
-  );
+  ])('accepts the CONNECT headers %j and selects STOMP %s', (headers, version) => {
+    const { receive, summary } = setup();
+    receive(`CONNECT${headers}`);
+    expect(summary()).toEqual([
+      ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
+    ]);
+  });
 
   it('sends an ERROR with the supported versions and closes the connection if the client offers none of them', () => {
     const fixture = setup();
@@ -409,7 +406,7 @@ describe('StompSession: acknowledgements', () => {
     return fixture;
   }
 
-  it('in `client-individual` mode, passes only the message of an ACK or NACK to `acknowledge`', () => {
+  it('in `client-individual` mode, applies an ACK or NACK only to the message that it identifies', () => {
     const fixture = subscribed('client-individual');
     const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
     expect(new Set(acks).size).toBe(3);
@@ -501,7 +498,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('delays an acknowledgement in a transaction until COMMIT', () => {
+  it('passes an ACK in a transaction to `acknowledge` only at COMMIT', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
     fixture.subscriptions[0]?.deliver(message('m'));
@@ -528,17 +525,14 @@ describe('StompSession: transactions', () => {
       'Open transactions have at most 90 bytes.',
       [begin, `ACK\nid:${'x'.repeat(90)}\ntransaction:t`],
     ],
-  ])(
-    'sends an ERROR with the message “%s” and does not call `send` for the frames %j',
-    (text, frames) => {
-      const fixture = connected({
-        limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
-      });
-      fixture.receive(...frames);
-      expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
-      expect(fixture.application.send).not.toHaveBeenCalled();
-    },
-  );
+  ])('sends the ERROR “%s” without calling `send` for the frames %j', (text, frames) => {
+    const fixture = connected({
+      limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
+    });
+    fixture.receive(...frames);
+    expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
+    expect(fixture.application.send).not.toHaveBeenCalled();
+  });
 });
 
 describe('StompSession: COMMIT and ACK', () => {
@@ -591,7 +585,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('after `send` has resolved, calls `acknowledge` for one ACK frame after the other, then sends the receipt', async () => {
+  it('after `send` has resolved, calls `acknowledge` for one ACK frame after the other, then sends the receipt of the COMMIT', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -744,7 +738,7 @@ describe('StompSession: failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('passes errors that the transport throws to `onError`', async () => {
+  it('calls `onError` with the errors that the transport throws', async () => {
     const stored = deferred();
     const fixture = setup({
       limits: { workUnderWay: 1 },
@@ -843,18 +837,15 @@ describe('StompSession: onRefused', () => {
     ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])(
-    'is called once for a frame that %s, with the message of the ERROR, which contains no received data',
-    (_, frame) => {
-      const fixture = connected();
-      fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
-      const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
-      expect(fixture.onRefused).toHaveBeenCalledOnce();
-      expect(refusal).toBeInstanceOf(StompRefusal);
-      expect(refusal?.message).not.toContain(secret);
-      expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
-    },
-  );
+  ])('is called once for a frame that %s, with a `message` without received data', (_, frame) => {
+    const fixture = connected();
+    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+    expect(fixture.onRefused).toHaveBeenCalledOnce();
+    expect(refusal).toBeInstanceOf(StompRefusal);
+    expect(refusal?.message).not.toContain(secret);
+    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+  });
 
   it('is not called for an internal error or when `refuse` is called', () => {
     const fixture = connected({
@@ -874,7 +865,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends the message of a refusal in a header and its explanation in the body of the ERROR, and closes the connection', () => {
+  it('sends the message of a refusal in a header and its explanation in the body of an ERROR, and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();

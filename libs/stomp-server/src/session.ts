@@ -16,7 +16,7 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session, which passes errors of `send`, `close`, `pause` and `resume` to `onError`. */
+/** Connection of a session. Errors of `send`, `close`, `pause` and `resume` are passed to `onError`. */
 export type StompTransport = {
   /** Sends one or more frames, or a heart-beat, as one WebSocket message. */
   send: (frames: WireFrame) => void;
@@ -54,7 +54,7 @@ export type SessionLimits = ParserLimits &
   ConversationLimits & {
     /** Maximum time in ms that a new session waits for CONNECT. @default 10000 */
     connectTime: number;
-    /** Number of pending frames at which reading pauses. Reading resumes at half as many. @default 256 */
+    /** Number of pending frames at which reading pauses. Reading resumes at half this number. @default 256 */
     workUnderWay: number;
     /** Maximum number of frames per second, doubled for a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
@@ -165,7 +165,7 @@ export class StompSession {
   /**
    * Sends an ERROR and closes the connection. No RECEIPT is sent for frames that are still pending.
    *
-   * @param receipt value of the `receipt` header if a frame is refused
+   * @param receipt value of the refused frame's `receipt` header, if any
    */
   refuse(refusal: StompRefusal, receipt?: string): void {
     if (this.#isOver) return;
@@ -325,7 +325,7 @@ export class StompSession {
     this.#startHeartbeats(heartbeat);
   }
 
-  /** Returns the negotiated heart-beat intervals in ms. 0 means that no heart-beats are sent. */
+  /** Returns the negotiated heart-beat intervals in ms for both directions. 0 means no heart-beats. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);

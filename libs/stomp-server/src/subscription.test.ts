@@ -96,7 +96,7 @@ describe('Subscription', () => {
     });
   });
 
-  it('sends no more messages than the limit of unacknowledged messages allows, and calls `overflow` once', () => {
+  it('sends only as many messages as the limit of unacknowledged messages allows, and calls `overflow` once', () => {
     const { subscription, sent, overflow } = open({ mode: 'client', limit: 2 });
     subscription.deliver(new OutgoingBatch(messages(3, 10)));
     expect(readByStompjs(sent)).toHaveLength(2);
