@@ -28,7 +28,7 @@ export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
    * Called once if the input is invalid or exceeds a limit. `frame` is not called afterwards. The `message`
-   * of `violation` contains no received text except a known command or a valid `content-length`.
+   * of `violation` can be logged, because it contains no input except a known command or valid `content-length`.
    *
    * @param receipt value of the invalid frame's `receipt` header, if received. Ignored in CONNECT and STOMP
    */
@@ -68,12 +68,12 @@ const states = {
 type State = (typeof states)[keyof typeof states];
 
 /**
- * Incremental parser of STOMP frames. Buffers at most one frame. Throws only if the listener throws.
- * Ignores all input after a violation or a call of `stop`. Accepts some input that the grammar of the
- * specification excludes, such as CRLF line endings in STOMP 1.1 and unescaped colons in header values.
+ * Incremental parser of STOMP frames. Buffers at most one frame. Throws only if the listener throws. Ignores
+ * all input after a violation or a call of `stop`. Accepts some input that the specifications exclude, such
+ * as CRLF line endings in STOMP 1.1 and unescaped colons in header values in STOMP 1.2.
  */
 export class StompParser {
-  /** STOMP version of the received frames, which `StompSession` sets when it accepts CONNECT. */
+  /** STOMP version of the received frames. `StompSession` sets this property when it accepts CONNECT. */
   version: StompVersion = '1.0';
 
   readonly #listener: ParserListener;
@@ -175,7 +175,7 @@ export class StompParser {
   }
 
   #endCommand(line: Buffer): void {
-    // Ignore EOLs between frames, which may be heart-beats.
+    // EOLs between frames may be heart-beats and are ignored.
     if (line.length === 0) {
       this.#frameSize = 0;
       return;

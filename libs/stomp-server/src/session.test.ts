@@ -418,7 +418,7 @@ describe('StompSession: acknowledgements', () => {
     expect(fixture.sent()[0]?.command).toBe('RECEIPT');
   });
 
-  it('in `client` mode, acknowledges the given message and all earlier messages', () => {
+  it('in `client` mode, applies an ACK to the message that it identifies and to all earlier messages', () => {
     const fixture = subscribed('client');
     const ack = fixture.sent()[1]?.headers.get('ack') ?? '';
     fixture.receive(`ACK\nid:${ack}`);
@@ -568,7 +568,7 @@ describe('StompSession: COMMIT and ACK', () => {
 
   const refusal = new StompRefusal('No such destination.');
 
-  it('rejects a COMMIT that acknowledges a message twice, calls no handler for the transaction and handles no later frame', async () => {
+  it('sends an ERROR, calls no handler for the transaction and handles no later frame if a COMMIT acknowledges a message twice', async () => {
     const fixture = begun();
     const { ack1, send, ack, commit } = fixture;
     const after = 'SEND\ndestination:/t\n\nafter';
@@ -837,17 +837,20 @@ describe('StompSession: onRefused', () => {
     ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])('is called once for a frame that %s, with a `message` without received data', (_, frame) => {
-    const fixture = connected();
-    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
-    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
-    expect(fixture.onRefused).toHaveBeenCalledOnce();
-    expect(refusal).toBeInstanceOf(StompRefusal);
-    expect(refusal?.message).not.toContain(secret);
-    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
-  });
+  ])(
+    'is called once for a frame that %s, with a refusal whose `message` contains no received data',
+    (_, frame) => {
+      const fixture = connected();
+      fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+      const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+      expect(fixture.onRefused).toHaveBeenCalledOnce();
+      expect(refusal).toBeInstanceOf(StompRefusal);
+      expect(refusal?.message).not.toContain(secret);
+      expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+    },
+  );
 
-  it('is not called for an internal error or when `refuse` is called', () => {
+  it('is not called for an internal error or a call of `refuse`', () => {
     const fixture = connected({
       handlers: {
         send() {

@@ -50,7 +50,7 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   return {
     transport,
-    /** Descriptions of incorrect calls, which are not thrown because a session catches transport errors. */
+    /** Descriptions of incorrect calls, recorded because a session would catch thrown errors. */
     misuse,
     /** Returns the frames sent since the last call of `sent` or `summary`. */
     sent: () => frames.splice(0),
