@@ -28,7 +28,7 @@ export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
    * Called once if the input is invalid or exceeds a limit. `frame` is not called afterwards. The `message`
-   * of `violation` can be logged, because it contains no input except a known command or valid `content-length`.
+   * of `violation` can be logged: it contains no input except a known command or valid `content-length`.
    *
    * @param receipt value of the invalid frame's `receipt` header, if received. Ignored in CONNECT and STOMP
    */
