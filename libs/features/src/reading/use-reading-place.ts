@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Delay in ms before a place is stored after a scroll, because Safari limits the rate of history changes. */
+/** Interval in ms at which the place is stored during scrolling, because Safari limits `replaceState` calls. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
@@ -15,19 +15,20 @@ export interface ReadingPlaceOptions {
   text: RefObject<HTMLElement | null>;
   /** A bar that covers the top of the viewport. */
   bar: RefObject<HTMLElement | null>;
-  /** Key of the history entry. Each entry has a separate place. */
+  /** Key of the current history entry. */
   entry: string;
   /** Words to highlight in the paragraph that the URL fragment refers to. */
   words: readonly string[];
-  /** Converts a share of the chapter, 0 to 1, to the share of the tale before the same point. */
+  /** Converts the share of the chapter before a point to the share of the tale before it, both 0 to 1. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
- * Scrolls to the first of these that exists: the place of the history entry, the paragraph that the URL
- * fragment refers to, the stored place in this chapter. Does not scroll if the reader scrolled before
- * hydration. Then stores the place after each scroll, on the device and in the history entry, and restores
- * the place after a layout change. Returns the place; undefined until the text is scrolled.
+ * Tracks the place of the reader in a chapter. Initially scrolls to the place in the history entry; if there
+ * is none, to the paragraph that the URL fragment refers to; without a fragment, to the place on the device,
+ * if it is in this chapter. Does not scroll if the reader scrolled away before hydration. After a scroll,
+ * stores the place in the history entry and on the device. After a layout change, scrolls to the same place.
+ * Returns the place, if known.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -39,12 +40,12 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     const element = text.current;
     if (!element) return;
     const { books, chapters, words, totalProgressionAt } = latest();
-    /** The last known `history.state`. A navigation replaces the state. */
+    /** Compared with `history.state` to detect a navigation. */
     let state: unknown = history.state;
     let current: Place | undefined;
     /** Share of the current paragraph that is above the lower edge of the bar, 0 to 1. */
     let above = 0;
-    /** The scroll position that the hook has set; undefined once the reader scrolls. */
+    /** The scroll position that `show` has set, which `follow` does not take for a scroll by the reader. */
     let shown: number | undefined;
     const progressions = progressionsOf(blocksOf(element));
     let layout = layoutOf(element);
@@ -56,7 +57,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     const top = () => bar.current?.offsetHeight ?? 0;
     const show = (block: HTMLElement, distance = top()) => {
       const { top: y, height } = block.getBoundingClientRect();
-      // `target` is rounded up, so that no pixel of the previous paragraph is visible.
+      // Rounding down could leave a pixel of the previous paragraph visible below the bar.
       const target = Math.ceil(window.scrollY + y + above * height - distance);
       window.scrollTo({ top: target, behavior: 'instant' });
       shown = window.scrollY;
@@ -77,7 +78,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       // Keeps the fields that the router stores in `history.state`.
       history.replaceState({ ...(state as object | null), place: current.block }, '');
       state = history.state;
-      // Prevents the browser from restoring the scroll position of another layout.
+      // The scroll position that the browser would restore is wrong if the layout has changed.
       history.scrollRestoration = 'manual';
     };
     const begin = () => {
@@ -94,7 +95,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
         unmark = markArrival(block, words);
       } else timer = setTimeout(keep);
     };
-    /** Stores the place after the reader scrolls; restores the place after a layout change. */
+    /** Updates the place after the reader scrolls, and scrolls to the place after the layout changes. */
     const follow = () => {
       frame = 0;
       const before = layout;
@@ -115,7 +116,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
 
     const listening = new AbortController();
     const { signal } = listening;
-    // `begin` runs after the effects of the page, which scroll to the top and focus the heading.
+    // `begin` runs after the effects of parents, which may scroll to the top and focus the heading.
     queueMicrotask(() => {
       if (!signal.aborted) begin();
     });
@@ -125,7 +126,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
-    // With `manual`, WebKit does not restore the scroll position of a page from the back/forward cache.
+    // If `scrollRestoration` is `manual`, WebKit scrolls no page from the back/forward cache.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       const block = persisted && currentBlock();
       if (block) show(block);
@@ -146,7 +147,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
   return place;
 }
 
-/** Returns the paragraph to which the page scrolls at first, if any, and whether a link led there. */
+/** Returns the paragraph to scroll to initially, if any, and whether the URL fragment determined it. */
 function startOf(
   text: HTMLElement,
   { books, chapters }: Pick<ReadingPlaceOptions, 'books' | 'chapters'>,
@@ -159,14 +160,14 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // If the URL fragment refers to another element, such as a note, the browser scrolls there.
+  // The stored place must not override a URL fragment that refers to another element, such as a note.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }
 
 const blocksOf = (text: HTMLElement) => [...text.querySelectorAll<HTMLElement>('[id^="p-"]')];
 
-/** Returns the paragraph at `top`, in CSS pixels of the viewport; undefined if the whole text is below. */
+/** Returns the first paragraph that ends below `top`, else the last; undefined if none begins above `top`. */
 function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
   const blocks = blocksOf(text);
   if (!blocks[0] || blocks[0].getBoundingClientRect().top >= top) return undefined;
@@ -189,17 +190,16 @@ function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
 
 const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= window.innerHeight;
 
-/** Returns a string that changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Returns true if the reader scrolled before hydration and `linked`, if any, is out of view. */
+/** Returns true if `linked` is out of view or, without a URL fragment, the page is scrolled down. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Returns true if the note that the URL fragment refers to is visible. A note is not a reading place. */
+/** Returns true if the note that the URL fragment refers to is visible. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;

@@ -53,7 +53,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('shows all errors and focuses the first field when an empty form is submitted', async () => {
+  it('does not submit an empty form, but shows an error for each field, focuses the first field and disables the button', async () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    'shows an error for the %s “%s” after a blur, until the value is corrected',
+    'for the %s “%s”, disables the button at once and shows an error after a blur, until the value is corrected',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -86,7 +86,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('shows an error when an empty field loses focus', async () => {
+  it('shows an error and disables the button when the empty email field loses focus', async () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();
@@ -105,7 +105,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('on Enter, shows the error and focuses the invalid field, although the submit button is disabled', async () => {
+  it('on Enter while the button is disabled, shows the error and focuses the invalid field without submitting', async () => {
     const form = await open();
     await fillIn(form);
     await form.password.fill('short');
@@ -140,7 +140,7 @@ describe('SignInForm', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  it('keeps the username after a failed sign-in, and shows the reason until the next attempt, even if the toast is closed', async () => {
+  it('after a failed sign-in, keeps the username and shows the reason without an alert, even if the toast is closed, until the next sign-in', async () => {
     const { client, screen, username, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -19,17 +19,16 @@ export interface SignInFormProps {
   texts: SignInTexts;
   /** True while the sign-in is pending. */
   busy: boolean;
-  /** Error message of the last attempt to sign in. Must be reset on the next attempt. */
+  /** Error message of a failed sign-in. Should be set to `undefined` on the next attempt. */
   failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
 }
 
 /**
- * A form for username, email and password, validated on each change. The error of a field is shown after the
- * field loses focus or the form is submitted. Submitting an invalid form focuses the first invalid field. The
- * submit button is disabled while a field has an error, but not initially, because a password manager may fill
- * in the fields without dispatching events.
+ * A form for username, email and password. The error of a field is shown after the field loses focus or the
+ * form is submitted. The submit button is disabled while a field has an error, but not initially, because a
+ * password manager may fill in the fields without dispatching events.
  */
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);
@@ -48,7 +47,7 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
         {...field('password')}
       />
       {failure && (
-        // The notice is not announced, because a toast has announced the failure.
+        // The notice has no `role`, because the site announces the failure in a toast.
         <Notice tone="danger">
           <p>{failure}</p>
         </Notice>

@@ -18,7 +18,7 @@ export interface SignInOnSiteProps {
   t: Translate;
 }
 
-/** Renders SignInForm as on the site, except that the toasts do not close automatically. */
+/** Connects `SignInForm` to the auth machine and to toasts that do not close automatically. */
 export function SignInOnSite({ openClient, t }: SignInOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [toaster] = useState(() => createToaster());

@@ -27,7 +27,7 @@ describe('signInSchema', () => {
     [{ email: 'rosa@example..org' }, 'email', 'invalid'],
     [{ email: 'ro sa@example.org' }, 'email', 'invalid'],
     [{ email: 'a@b@example.org' }, 'email', 'invalid'],
-  ])('for %o, reports only an error of the field %s: %s', (form, field, problem) => {
+  ])('for %o, reports a single error in the field %s: %s', (form, field, problem) => {
     expect(problems(form)).toEqual([[field, problem]]);
   });
 

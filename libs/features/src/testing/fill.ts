@@ -1,8 +1,8 @@
 import { fireEvent } from 'storybook/test';
 
 /**
- * Sets the value of a field, and fires an `input` and a `focusout` event. Real typing requires the focus,
- * which only one story on a documentation page can have.
+ * Sets the value of a field and fires an `input` and a `focusout` event, because simulated typing requires
+ * the focus, which only one story on a documentation page can have.
  */
 export function fill(field: Element | null | undefined, value: string) {
   if (!field) return;
@@ -10,7 +10,6 @@ export function fill(field: Element | null | undefined, value: string) {
   fireEvent.focusOut(field);
 }
 
-/** Fills in the visible fields of a form in order. */
 export function fillIn(form: Element, ...values: readonly string[]) {
   const fields = form.querySelectorAll('input:not([hidden])');
   for (const [index, value] of values.entries()) fill(fields[index], value);

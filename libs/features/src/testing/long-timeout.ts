@@ -1,2 +1,2 @@
-/** Long timeout for queries in stories, because the stories of a documentation page start together. */
+/** Queries in stories need a long timeout, because all stories of a documentation page start at once. */
 export const longTimeout = { timeout: 15_000 };

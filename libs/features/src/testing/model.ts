@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as x from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 
-/** Records the events that an actor receives and emits, and the actors that it invokes. */
+/** Records the events that an actor receives, sends and emits, and the actors that it invokes. */
 class Run<Machine extends x.AnyStateMachine> {
   steps: {
     event: x.AnyEventObject;
@@ -19,7 +19,6 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   countEmitted = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** Returns the outputs of all fulfilled promises with this name. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')
@@ -33,7 +32,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   inputs?: readonly x.InputFrom<Machine>[];
   /** Possible outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns the events to send in a state, except those of delays and `ends`. Includes events to ignore. */
+  /** Returns the events to send in a state, including ignored ones. Events of delays and `ends` are added. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;
@@ -41,7 +40,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Sends each event in each state, reached by its shortest paths. Fails unless every transition is taken. */
+/** Reaches each state by a shortest path and sends each event there. Fails unless every transition is taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();

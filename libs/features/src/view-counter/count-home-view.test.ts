@@ -9,7 +9,7 @@ function pageSession() {
   };
 }
 
-/** Returns a fake client that counts each idempotency key once, like the server. */
+/** Returns a fake client that counts each idempotency key once. */
 function viewsOnServer(start = 0) {
   const keys = new Set<string>();
   const count = () => start + keys.size;
@@ -37,7 +37,7 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts only one view when two calls are concurrent, as in Strict Mode', async () => {
+  it('counts only one view when two calls are concurrent', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     await Promise.all([count(), count()]);
@@ -55,7 +55,7 @@ describe('createHomeViewCounter', () => {
     },
   );
 
-  it('counts the view on the next call after the server was unreachable', async () => {
+  it('rejects when the request fails, and counts the view on the next call', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     client.views.increment.mockRejectedValueOnce(new Error('offline'));

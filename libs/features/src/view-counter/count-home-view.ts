@@ -18,8 +18,8 @@ export interface HomeViewEffects {
 }
 
 /**
- * Returns a function that counts one view of the home page per page session, and resolves with the number of
- * views. If counting fails, the next call of the function retries with the same idempotency key.
+ * Returns a function that counts one view of the home page per page session, and resolves with the total
+ * number of views. If counting fails, the next call of the function retries with the same idempotency key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {
   let running: Promise<number> | undefined;

@@ -14,10 +14,10 @@ export interface ChartProps {
   taken: readonly AnyTransitionDefinition[];
 }
 
-/** Space between a chart and its frame, in px. */
+/** Padding of the frame around a chart, in px. */
 const MARGIN = 10;
 
-/** A statechart in a scrollable frame that fills the container. Scrolls to the innermost active state. */
+/** A statechart in a scrollable frame. Scrolls the innermost active state into view. */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
     <LaidOutChart {...props} />
@@ -187,7 +187,7 @@ const placeOf = ({ x, y, width, height }: Box) => ({
   padding: sizes.padding - 1,
 });
 
-/** Scrolls the frame, but not the page, to a box that is out of view. */
+/** Scrolls the frame, but not the page, to a box that is not completely in view. */
 function useInView(frame: RefObject<HTMLElement | null>, box: Box | undefined, zoom: number): void {
   useEffect(() => {
     const element = frame.current;

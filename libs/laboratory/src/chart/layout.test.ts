@@ -27,7 +27,7 @@ it('readStatechart labels transitions in UML notation', () => {
 });
 
 it.each(charts)(
-  'layOut places each state and transition of the $id machine once, nests states, connects arrows to their states, and keeps texts from overlapping',
+  'layOut places each state and transition of the $id machine once, nests states in their parents, connects arrows to their states, and keeps leaf states and arrow labels from overlapping',
   async (chart) => {
     const { states, arrows } = await layOut(chart);
     expect(states.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id));

@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** An arrow for all transitions with the same source and target. The box encloses the texts of the arrow. */
+/** An arrow for all transitions with the same source and target. The `Box` is that of the label. */
 export interface PlacedArrow extends Box {
   id: string;
   source: string;
@@ -42,7 +42,7 @@ export interface PlacedArrow extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** The layout of a chart. Positions are in px from the top left corner of the chart. */
+/** Positions are in px from the top left corner of the chart. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -52,7 +52,7 @@ export interface ChartLayout {
 
 const elk = new Elk();
 
-/** Lays out the nested states and the arrows so that no text overlaps. */
+/** Lays out the nested states and the arrows so that no two texts overlap. */
 export async function layOut(chart: Statechart): Promise<ChartLayout> {
   const options = optionsFor(chart);
   const arrows = arrowsOf(chart);
@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states (not ancestors) are reversed, because ELK breaks cycles at arbitrary arrows.
+    // Arrows to earlier states (not ancestors) are reversed for ELK, which breaks cycles at arbitrary arrows.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,

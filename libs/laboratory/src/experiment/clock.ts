@@ -6,7 +6,7 @@ export interface ManualClock {
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;
-  /** Advances the time and runs the due timers in order. Promise callbacks run before the next timer. */
+  /** Advances the time and runs the due timers in order. After each timer, waits for promise callbacks. */
   advance: (duration: number) => Promise<void>;
 }
 

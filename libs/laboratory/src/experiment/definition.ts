@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ManualClock } from './clock.ts';
 
-/** A choice between behaviours of the environment. The initial choice is the first option. */
+/** A select box that changes a setting of the environment. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;
@@ -27,7 +27,7 @@ export function choice<Value extends string>(
 
 export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** The guarantees of the machine, in one or two sentences. */
+  /** The guarantees of the machine, in a few sentences. */
   description: string;
   /** Creates the environment, such as a fake server. Called once for each experiment. */
   environment: (clock: ManualClock) => {
@@ -37,7 +37,7 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
     /** The machine, with actors that use the environment. */
     machine: Machine;
   };
-  /** Examples of events. An event type without an example is sent without a payload. */
+  /** Examples of events. Events whose type has no example are sent without a payload. */
   examples: readonly EventFromLogic<Machine>[];
 }
 

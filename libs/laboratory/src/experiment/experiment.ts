@@ -10,7 +10,7 @@ import { createManualClock, settled } from './clock.ts';
 import type { AnyDefinition, Control } from './definition.ts';
 import { whyIgnored } from './explain.ts';
 
-/** An immutable snapshot of an experiment. */
+/** A snapshot of an experiment for `useSyncExternalStore`. */
 export interface ExperimentView {
   /** The ids of the active states, outermost first. */
   active: readonly string[];
@@ -20,9 +20,9 @@ export interface ExperimentView {
   emitted: AnyEventObject | undefined;
   now: number;
   next: number | undefined;
-  /** The reason why the machine stopped; undefined while the machine is active. */
+  /** A message if the machine has ended or failed. */
   end: string | undefined;
-  /** The events that the user can send. `ignored` is the reason why the machine would ignore the event. */
+  /** The events that the user can send. `ignored` is the reason if the machine would ignore the event. */
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 
