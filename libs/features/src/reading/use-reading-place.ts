@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Interval in ms at which the place is stored during scrolling, because Safari limits `replaceState` calls. */
+/** Interval in ms at which scrolling stores the place. Safari limits the rate of `replaceState` calls. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
@@ -19,16 +19,16 @@ export interface ReadingPlaceOptions {
   entry: string;
   /** Words to highlight in the paragraph that the URL fragment refers to. */
   words: readonly string[];
-  /** Converts the share of the chapter before a point to the share of the tale before it, both 0 to 1. */
+  /** Converts the share of the chapter before a point, 0 to 1, to the share of the tale before that point. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
  * Tracks the place of the reader in a chapter. Initially scrolls to the place in the history entry; if there
- * is none, to the paragraph that the URL fragment refers to; without a fragment, to the place on the device,
- * if it is in this chapter. Does not scroll if the reader scrolled away before hydration. After a scroll,
- * stores the place in the history entry and on the device. After a layout change, scrolls to the same place.
- * Returns the place, if known.
+ * is none, to the paragraph that the URL fragment refers to; without a fragment, to the place stored on the
+ * device, if this place is in the chapter. Does not scroll if the reader scrolled away before hydration. When
+ * the reader scrolls, stores the place in the history entry and on the device. After a layout change, scrolls
+ * to the same place. Returns the place, if known.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -45,7 +45,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     let current: Place | undefined;
     /** Share of the current paragraph that is above the lower edge of the bar, 0 to 1. */
     let above = 0;
-    /** The scroll position that `show` has set, which `follow` does not take for a scroll by the reader. */
+    /** The scroll position that `show` has set, at which `follow` does not update the place. */
     let shown: number | undefined;
     const progressions = progressionsOf(blocksOf(element));
     let layout = layoutOf(element);
@@ -116,7 +116,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
 
     const listening = new AbortController();
     const { signal } = listening;
-    // `begin` runs after the effects of parents, which may scroll to the top and focus the heading.
+    // `begin` runs after the effects of parent components, which may scroll to the top and focus the heading.
     queueMicrotask(() => {
       if (!signal.aborted) begin();
     });
@@ -126,7 +126,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
-    // If `scrollRestoration` is `manual`, WebKit scrolls no page from the back/forward cache.
+    // If `scrollRestoration` is `manual`, WebKit does not scroll a page restored from the back/forward cache.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       const block = persisted && currentBlock();
       if (block) show(block);

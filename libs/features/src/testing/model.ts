@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as x from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 
-/** Records the events that an actor receives, sends and emits, and the actors that it invokes. */
+/** Records the events that an actor receives, sends and emits, and the promises that it invokes. */
 class Run<Machine extends x.AnyStateMachine> {
   steps: {
     event: x.AnyEventObject;
@@ -40,7 +40,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Reaches each state by a shortest path and sends each event there. Fails unless every transition is taken. */
+/** Sends each event in each state, reached by a shortest path. Fails unless every transition is taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();

@@ -1,7 +1,7 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 
-/** `sessionStorage` key. The value is an idempotency key, followed by ` counted` once the view is counted. */
+/** `sessionStorage` key. The value is an idempotency key, to which ` counted` is appended after counting. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const COUNTED = ' counted';
