@@ -26,9 +26,9 @@ export interface ReadingPlaceOptions {
 /**
  * Tracks the place of the reader in a chapter. Initially scrolls to the place in the history entry; if there
  * is none, to the paragraph that the URL fragment refers to; without a fragment, to the place stored on the
- * device, if this place is in the chapter. Does not scroll if the reader scrolled away before hydration. When
- * the reader scrolls, stores the place in the history entry and on the device. After a layout change, scrolls
- * to the same place. Returns the place, if known.
+ * device, if this place is in the chapter. Does not scroll if the reader scrolled away before hydration.
+ * Stores the place when the reader scrolls. Scrolls to the place when the layout changes. Returns the place,
+ * if known.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;

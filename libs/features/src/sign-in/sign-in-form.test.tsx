@@ -140,7 +140,7 @@ describe('SignInForm', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  it('after a failed sign-in, keeps the username and shows the reason without an alert, even if the toast is closed, until the next sign-in', async () => {
+  it('still shows the username and the reason when the toast of a failed sign-in is closed, and removes the reason on the next sign-in', async () => {
     const { client, screen, username, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const USERNAME_MIN_LENGTH = 4;
 const PASSWORD_MIN_LENGTH = 6;
 
-/** Schema of the sign-in form. Trims username and email address, because keyboards may append a space. */
+/** Schema of the sign-in form. Trims `username` and `email`, because phone keyboards may append a space. */
 export const signInSchema = z.object({
   username: z
     .string('required')
