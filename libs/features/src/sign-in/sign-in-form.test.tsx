@@ -117,7 +117,7 @@ describe('SignInForm', () => {
     expect(form.onSubmit).not.toHaveBeenCalled();
   });
 
-  it('marks all fields as required and sets autocomplete for password managers', async () => {
+  it('marks all fields as required and sets their `autocomplete` attributes', async () => {
     const form = await open();
     for (const field of [form.username, form.email, form.password]) {
       await expect.element(field).toBeRequired();
