@@ -16,11 +16,11 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** Sets the viewport to the size of Storybook's canvas in a window of 1280 × 800 px. */
+/** Sets the viewport to about the size of Storybook's canvas in a browser window of 1280 × 800 px. */
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {
-  it('changes the active state on an event and on each response, and resets the state on “Start again”', async () => {
+  it('shows the active state after an event, after the responses and after “Start again”, and the last emitted event', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();
@@ -34,7 +34,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('gives the button of an ignored event a description with the reason, and keeps the button enabled', async () => {
+  it('gives the button of an ignored event a description with the reason, and keeps the button enabled and focused', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -45,7 +45,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('gives the button of an event a description with the guard that prevents the transition', async () => {
+  it('names the guard that prevents a transition, and takes the transition if the guard passes', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();
@@ -66,7 +66,7 @@ describe('Laboratory', () => {
     await expect.element(context()).toHaveTextContent('"message": "Something broke."');
   });
 
-  it('reconnects a disconnected chat, and then shows the missed message in the Context panel', async () => {
+  it('reconnects a disconnected chat, and then shows a missed message in the Context panel', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
     await button('+1 s').click();
@@ -85,7 +85,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'fits the chart of the %s machine, an event button and the active state into the canvas of Storybook',
+    'fits the chart of the %s machine, an event button and the active state into a viewport of 980 × 755 px',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

@@ -19,7 +19,7 @@ interface PanelProps {
   view: ExperimentView;
 }
 
-/** A running machine with its chart, a button for each event, the clock, the fake server and the context. */
+/** Runs a machine and shows its chart and context, with controls for events, time and a fake server. */
 export function Laboratory({ definition }: LaboratoryProps) {
   const [experiment] = useState(() => createExperiment(definition));
   const view = useSyncExternalStore(experiment.subscribe, experiment.view);
@@ -94,7 +94,6 @@ function Clock({ experiment, view: { now, next } }: PanelProps) {
   );
 }
 
-/** Lists all events. An event that the machine would ignore can still be sent. */
 function Events({ experiment, view: { offers } }: PanelProps) {
   const id = useId();
   return (
@@ -206,6 +205,5 @@ function inShort({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${show(payload)}`.slice(0, 80) : type;
 }
 
-/** Returns a value as JSON, in which each error is replaced by its message. */
 const show = (value: unknown, indent?: number): string =>
   JSON.stringify(value, (_, it: unknown) => (it instanceof Error ? it.message : it), indent);

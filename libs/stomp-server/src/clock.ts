@@ -1,4 +1,4 @@
-/** A monotonic clock and timers, which tests can replace. Durations are in ms. */
+/** A monotonic clock with timers. All times are in ms. */
 export type Clock = {
   /** Time since an arbitrary origin. */
   now: () => number;
@@ -9,7 +9,7 @@ export type Clock = {
 /** Maximum delay of Node's timers in ms. Node replaces a longer delay with 1 ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Clock based on `performance.now` and Node's timers. Delays are capped at 2^31 - 1 ms (24.8 days). */
+/** Clock based on `performance.now` and Node's timers. Delays are capped at 2^31 - 1 ms (about 25 days). */
 export const systemClock: Clock = {
   now: () => performance.now(),
   setTimeout: (callback, delay) => setTimeout(callback, Math.min(delay, MAX_DELAY)),

@@ -26,7 +26,7 @@ export type ConversationOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Handles the frames of a client after CONNECT, and stores its subscriptions and open transactions. */
+/** Handles the frames between CONNECT and DISCONNECT. Stores the subscriptions and open transactions. */
 export class Conversation {
   readonly version: StompVersion;
   readonly #options: ConversationOptions;
@@ -41,7 +41,7 @@ export class Conversation {
     this.#transactions = new Transactions(options.limits);
   }
 
-  /** Handles any frame but DISCONNECT. Throws a StompRefusal for an invalid frame, or the handler's error. */
+  /** @throws StompRefusal if the frame is invalid or exceeds a limit */
   handle(frame: StompFrame): Work {
     const { command, headers } = frame;
     switch (command) {
@@ -68,7 +68,6 @@ export class Conversation {
     }
   }
 
-  /** Ends all subscriptions and aborts all transactions, then calls the `disconnect` handler. */
   end(): void {
     this.#isOver = true;
     this.#transactions.clear();
@@ -161,7 +160,6 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes and returns the acknowledged messages. @throws StompRefusal if `ack` matches no message */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
@@ -243,7 +241,6 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** Returns a key made from the id or, for a subscription without an id (STOMP 1.0), the destination. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }

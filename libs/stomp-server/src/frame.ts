@@ -32,7 +32,7 @@ export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
 
-/** Returns the `receipt` header of any frame but CONNECT and STOMP (STOMP 1.2, "Standard Headers"). */
+/** Returns the `receipt` header, if any. Ignores it in CONNECT and STOMP (STOMP 1.2, "Standard Headers"). */
 export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
@@ -80,7 +80,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Unescapes a header name or value (1.1 or 1.2). Returns `undefined` for an undefined escape sequence. */
+/** Unescapes a header name or value (STOMP 1.1 or 1.2). Returns `undefined` if an escape is undefined. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;

@@ -3,7 +3,7 @@ const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
 export type OutboxConnection = {
   /** Number of bytes in the send buffer. */
   readonly waiting: number;
-  /** Writes the data sent since `hold` was called. */
+  /** Writes the data held back since `hold` was called. */
   flush: () => void;
   /** Terminates the connection and discards its send buffer. */
   terminate: () => void;
@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `flush` of a connection from `setImmediate`, or earlier if the buffers become too full. */
+  /** Calls `flush` of a connection from `setImmediate`, or earlier if the buffers may exceed `total`. */
   hold(connection: OutboxConnection): void {
     if (this.#held.push(connection) > 1) return;
     setImmediate(() => {

@@ -8,7 +8,7 @@ export type OutgoingMessageSource = {
   body: string | Uint8Array;
 };
 
-/** Maximum number of subscription ids for which frames are cached. Most clients use the same few ids. */
+/** Maximum number of entries per cache. Small, because most clients use the same few subscription ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
 /** Maximum number of bytes in a WebSocket message with several frames. */
@@ -34,7 +34,7 @@ export class OutgoingMessage {
 
   /**
    * @param subscription id of the subscription; optional in STOMP 1.0
-   * @param ack `ack` header (STOMP 1.2), which the client repeats to acknowledge the message
+   * @param ack value of the `ack` header (STOMP 1.2), if the client must acknowledge the message
    */
   frameFor(version: StompVersion, subscription: string | undefined, ack?: string): WireFrame {
     const shared = this.#sharedPart(version);
@@ -60,7 +60,7 @@ export class OutgoingMessage {
   }
 }
 
-/** Messages whose frames are sent to each subscriber in order, in as few WebSocket messages as possible. */
+/** Messages that are delivered in order. `joinBatches` joins their frames into WebSocket messages. */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];
   readonly #joined = new Map<string, readonly WireFrame[]>();
@@ -82,7 +82,7 @@ export class OutgoingBatch {
   }
 }
 
-/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame is sent separately. */
+/** Joins frames into WebSocket messages of at most 64 KiB. A longer frame is not joined. */
 export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   const batches: WireFrame[] = [];
   let start = 0;

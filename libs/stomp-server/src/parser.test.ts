@@ -42,7 +42,6 @@ const plain = (frames: readonly StompFrame[]) =>
 const bytewise = (text: string | Uint8Array) =>
   [...Buffer.from(text)].map((byte) => Buffer.of(byte));
 
-/** Splits bytes into chunks of the given lengths, and a last chunk with the remaining bytes. */
 function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   let index = 0;
@@ -58,8 +57,8 @@ const versions: StompVersion[] = ['1.0', '1.1', '1.2'];
 describe('StompParser', () => {
   it.each<[string, string, object, string?]>([
     ['a frame without a body', 'BEGIN\ntransaction:t\n\n\0', { transaction: 't' }],
-    ['a body that ends with NUL', 'SEND\na:b\n\nhi\n\0', { a: 'b' }, 'hi\n'],
-    ['a content-length', 'SEND\ncontent-length:3\n\na\0b\0', { 'content-length': '3' }, 'a\0b'],
+    ['a body without a content-length', 'SEND\na:b\n\nhi\n\0', { a: 'b' }, 'hi\n'],
+    ['a NUL in a body', 'SEND\ncontent-length:3\n\na\0b\0', { 'content-length': '3' }, 'a\0b'],
     ['a content-length of 0', 'SEND\ncontent-length:0\n\n\0', { 'content-length': '0' }],
     ['lines that end with CRLF', 'SEND\r\na:b\r\n\r\nhi\0', { a: 'b' }, 'hi'],
     ['only the first of repeated headers', 'SEND\na:1\na:2\n\n\0', { a: '1' }],
@@ -82,12 +81,12 @@ describe('StompParser', () => {
     }
   });
 
-  it('parses several frames with EOLs between them', () => {
+  it('parses two frames with EOLs before, between and after them', () => {
     const { frames } = parse(bytewise('\n\r\nBEGIN\n\n\0\n\nABORT\n\n\0\n'));
     expect(frames.map(({ command }) => command)).toEqual(['BEGIN', 'ABORT']);
   });
 
-  it('in STOMP 1.0, trims header values and does not unescape them', () => {
+  it('removes the space before a header value in STOMP 1.0 and does not unescape the value', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
@@ -118,7 +117,7 @@ describe('StompParser', () => {
     ['A frame has at most 65536 bytes.', 'SEND\ncontent-length:999999999999999\n\n'],
     ['A frame has at most 65536 bytes.', `SEND\n\n${'x'.repeat(65536)}`],
     ['A frame has at most 65536 bytes.', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
-  ])('reports the violation “%s” once for $1 and ignores further input', (message, text) => {
+  ])('reports “%s” once for $1 (row %$) and ignores further input', (message, text) => {
     for (const pieces of [[text], bytewise(text)]) {
       const { frames, violations } = parse([...pieces, 'BEGIN\n\n\0']);
       expect(frames).toEqual([]);
@@ -141,7 +140,7 @@ describe('StompParser', () => {
     ]);
   });
 
-  it('reports the value of a receipt header that was received before the violation', () => {
+  it('reports the value of a receipt header that was received before a violation', () => {
     expect(parse(['SEND\nreceipt:r-1\nnonsense\n']).violations).toMatchObject([{ receipt: 'r-1' }]);
   });
 
@@ -204,7 +203,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
 
 describe('generated frames', { timeout: 30_000 }, () => {
   it.each(versions)(
-    'keep their content when StompParser reads what serializeFrame writes in STOMP %s, in chunks of any size',
+    'are read by StompParser in chunks of random sizes if serializeFrame has serialized them in STOMP %s',
     (version) => {
       fc.assert(
         fc.property(
@@ -234,7 +233,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('are read from random input as the same frames in chunks of any size, within the buffer limit', () => {
+  it('are parsed from random bytes with at most one violation, the same result in one chunk and in several, and at most `frame` bytes buffered', () => {
     fc.assert(
       fc.property(
         noise,
@@ -264,7 +263,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
           binaryBody: body,
           escapeHeaderValues: true,
         });
-        // stompjs escapes only values, not names.
+        // stompjs escapes the values of headers, but not their names.
         fc.pre([...headers.keys()].every((name) => !/[\\:\r\n]|^__proto__$/.test(name)));
         const { frames, violations } = parse([new Uint8Array(wire as ArrayBuffer)]);
         expect(violations).toEqual([]);
@@ -280,7 +279,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
   ])(
-    'have a space for each character that a STOMP %s header cannot contain or escape',
+    'contain a space instead of each character that a STOMP %s header value cannot represent',
     (version, value) => {
       const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
       const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
@@ -334,7 +333,7 @@ describe.each([2 ** 20, 2 ** 21])('StompParser with about %i bytes of input', (s
     ['carriage returns', [`SEND\na:${'\r'.repeat(size)}b\n\n\0`], '1.1'],
     ['spaces', [`SEND\na:b${' '.repeat(size)}c${' '.repeat(size)}\n\n\0`], '1.0'],
     ['short frames', pieces('SEND\ndestination:/t\n\nhi\0'.repeat(size / 24), 2), '1.2'],
-  ])('parses %s in linear time', (_, chunks, version) => {
+  ])('parses %s in less than quadratic time', (_, chunks, version) => {
     const { frames, violations, mostHeld } = parse(chunks, version, unlimited);
     expect(frames.length + violations.length + mostHeld).toBeGreaterThan(0);
   });

@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { labelOf } from '../chart/statechart.ts';
 
-/** Returns sentences that explain why a machine would ignore an event now, or `undefined` if it would not. */
 export function whyIgnored(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,

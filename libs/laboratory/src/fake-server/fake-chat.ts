@@ -3,20 +3,16 @@ import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 import { answerIsDue } from './fake-http.ts';
 
-/** Delay before the first reconnection, in ms, as in `openChatSession`. Doubled after each failed attempt. */
+/** Milliseconds before the first attempt to reconnect. Doubled after each failed attempt. */
 const RECONNECT_DELAY = 5000;
 
 interface Connection {
   tell: (event: ChatEvent) => void;
-  /** Simulates the loss of the connection, after which the session reconnects. */
   lose: () => void;
   end: () => void;
 }
 
-/**
- * Creates a fake chat server for one user. Like a real session, a fake session reconnects after increasing
- * delays and then receives the messages that it missed.
- */
+/** Creates a fake chat server for one user, with controls that simulate events such as a lost connection. */
 export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });
   const ticket = choice('Ticket', { given: 'Is given', refused: 'Is refused: signed out' });

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@tales/api-client';
 import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 
-/** Delay of all responses, in ms of the manual clock. */
+/** Milliseconds of the `ManualClock` before a fake server responds or fails. */
 const LATENCY = 1000;
 
 /** Effectively disables the client's timeout, which would run in real time. */
@@ -18,7 +18,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Functions that return the body of a successful response, by request, such as `POST /api/auth/signin`. */
+/** Functions that return a successful response's body. Keys are requests such as `POST /api/auth/signin`. */
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
@@ -40,7 +40,6 @@ export function fakeHttp(
   return { controls, client: createApiClient({ fetch, timeout }) };
 }
 
-/** Resolves when the response is due. Rejects if `signal` is aborted first. */
 export const answerIsDue = (clock: ManualClock, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => {
