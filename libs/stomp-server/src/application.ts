@@ -34,9 +34,9 @@ export type StompHandlers = {
   /**
    * Called for ACK (`isAccepted` is true) and NACK. In `client` mode, `messageIds` includes the ids of all
    * earlier unacknowledged messages of the subscription (STOMP 1.2, "SUBSCRIBE ack Header"). For a
-   * transaction, the calls are made one by one, after `send` has accepted the messages. If a call fails
-   * after `send` has accepted messages, the client receives the RECEIPT of the COMMIT and then an ERROR.
-   * Never called after `disconnect`. Called after `unsubscribe` only if COMMIT was received before UNSUBSCRIBE.
+   * transaction, the calls are made one by one, after `send` has accepted the messages. If a call fails after
+   * `send` has accepted messages, the client receives the RECEIPT of the COMMIT and then an ERROR. Never
+   * called after `disconnect`. Called after `unsubscribe` only if COMMIT was received before UNSUBSCRIBE.
    */
   acknowledge?: (
     subscription: StompSubscription,
@@ -65,8 +65,8 @@ export type StompSubscription = {
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order. Joins the frames of a batch into WebSocket messages of at most 64 KiB, and
-   * sends a longer frame separately. Does nothing after the subscription has ended. Throws only if
-   * `onError` of the session throws.
+   * sends a longer frame separately. Does nothing after the subscription has ended. Throws only if `onError`
+   * of the session throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };

@@ -206,7 +206,7 @@ export class Conversation {
 
 type Acknowledgement = {
   ack: string;
-  /** Key of the subscription. If `undefined`, all subscriptions are searched. */
+  /** Key of the subscription. If `undefined`, all subscriptions are searched for `ack`. */
   key: string | undefined;
   isAccepted: boolean;
 };

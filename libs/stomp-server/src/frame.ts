@@ -80,7 +80,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Unescapes a header name or value (STOMP 1.1 or 1.2). Returns `undefined` if an escape is undefined. */
+/** Unescapes a header name or value (STOMP 1.1 or 1.2). Returns `undefined` if an escape is invalid. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;
