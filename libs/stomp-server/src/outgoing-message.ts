@@ -8,7 +8,7 @@ export type OutgoingMessageSource = {
   body: string | Uint8Array;
 };
 
-/** Maximum number of entries per cache. Small, because most clients use the same few subscription ids. */
+/** Maximum number of entries in a frame cache. Small, because most clients use the same subscription ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
 /** Maximum number of bytes in a WebSocket message with several frames. */
