@@ -3,19 +3,19 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** A list of the chapters of a book. Each row is a link. */
+/** A list of links to the chapters of a book. */
 export function Root({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol className={cx('tales-chapter-list', className)} {...rest} />;
 }
 
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
-  /** The link, whose content is the name of the chapter. */
+  /** A link with the name of the chapter as its content. */
   children: ReactElement;
-  /** The part that begins with this chapter, such as `Part Two`. */
+  /** Title of the part that begins with this chapter, such as `Part Two`. */
   part?: ReactNode;
-  /** The language of the part and the name, if it differs from the page’s language. */
+  /** The `lang` of the part’s title and of the chapter’s name. */
   titleLang?: string | undefined;
-  /** The reading time of the chapter, such as `5 min`. */
+  /** Reading time of the chapter, such as `5 min`. */
   extent?: ReactNode;
   /** `read` for a chapter that has been read, `here` for the current chapter. */
   state?: 'read' | 'here' | undefined;

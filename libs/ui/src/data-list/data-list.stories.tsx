@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Rows with and without an action, with a long label, and with a value that is not loaded. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

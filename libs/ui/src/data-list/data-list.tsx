@@ -8,13 +8,12 @@ export function Root({ className, ...rest }: ComponentProps<'dl'>) {
 
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
-  /** The value, shown in tabular figures. */
   value: ReactNode;
   /** A button at the end of the row. */
   action?: ReactNode;
 }
 
-/** A row of the list. If the label wraps, the value and the action remain at the end of the row. */
+/** A row with a label, a value and an optional action. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
     <div className={cx('tales-data-list-item', className)} {...rest}>

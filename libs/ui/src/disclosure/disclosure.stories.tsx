@@ -6,7 +6,6 @@ import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-/** Returns the parts of a disclosure that contains a sample main navigation. */
 const navigation = (current?: string) => (
   <>
     <Disclosure.Trigger>Menu</Disclosure.Trigger>
@@ -42,7 +41,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The closed disclosure in every state, and an open disclosure. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * `trigger` places the content below the button and aligns the end edges of both. `container` places the
-   * content at the end edge of the nearest positioned ancestor, as wide as the ancestor, up to 24rem.
+   * Places the content below the `details` element (`trigger`) or its nearest positioned ancestor
+   * (`container`), with the end edges aligned.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
@@ -27,8 +27,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
 
 /**
  * A button that shows and hides content, such as the main navigation on small screens. The native `details`
- * element works before hydration and without JavaScript. A script also closes the disclosure on Escape, on a
- * press outside, when the focus moves outside, and when a link inside is followed.
+ * element works before hydration and without JavaScript. After hydration, the disclosure also closes on
+ * Escape, on a press outside, when the focus moves outside, and when a link inside is followed.
  */
 export function Root({
   defaultOpen = false,
@@ -40,7 +40,7 @@ export function Root({
   ...rest
 }: DisclosureRootProps) {
   return (
-    // Handles clicks on the links inside, which are keyboard accessible.
+    // Needs no key handler, because Enter on a link also dispatches a click.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <details
       ref={useComposedRefs(ref, closeFromOutside)}
@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Text and accessible name of the button in both states. Without text, set `aria-label`. */
+  /** Text of the button. Without text, set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon in the closed state.
@@ -86,11 +86,10 @@ export function Trigger({ icon = 'menu', className, children, ...rest }: Disclos
 }
 
 export interface DisclosureContentProps extends ComponentProps<'div'> {
-  /** Following a link in the content closes the disclosure. */
   children?: ReactNode;
 }
 
-/** The content, positioned over the page while the disclosure is open. */
+/** The content of the disclosure, positioned over the page. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
   return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }
@@ -101,7 +100,7 @@ function closeAndFocus(details: HTMLDetailsElement) {
   details.querySelector('summary')?.focus();
 }
 
-/** A ref callback that closes a disclosure on Escape and on a press outside. Returns a cleanup function. */
+/** Adds listeners that close the disclosure on Escape and on a press outside. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
   if (!details) return undefined;
   const closeOutside = ({ target }: PointerEvent) => {

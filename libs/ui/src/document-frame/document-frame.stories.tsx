@@ -7,7 +7,6 @@ const page = `<!doctype html><html lang="en"><title>The Routes Between Worlds</t
 <h1>The Routes Between Worlds</h1><p>Some roads, walked in the right order and at the right hour, do
 not end where the map does.</p>`;
 
-/** URL of a document that needs no network. */
 const samplePage = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 const meta = {
@@ -40,5 +39,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An empty frame. Browsers without a PDF viewer also show the fallback. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };

@@ -6,7 +6,7 @@ import * as stories from './document-frame.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('DocumentFrame', () => {
-  it('shows `labels.loading` from a change of `src` until the document is loaded', async () => {
+  it('shows `labels.loading` from a change of `src` until the next `load` event', async () => {
     const screen = await render(<Default />);
     const frame = screen.getByTitle('The Routes Between Worlds, PDF reader').element();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
@@ -17,8 +17,8 @@ describe('DocumentFrame', () => {
   });
 
   it.each([
-    ['shows a link to the document in browsers without a PDF viewer', false],
-    ['shows no link to the document in browsers with a PDF viewer', true],
+    ['shows `fallback` in browsers without a PDF viewer', false],
+    ['does not show `fallback` after loading in browsers with a PDF viewer', true],
   ])('%s', async (_, enabled) => {
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(enabled);
     const screen = await render(<Default />);

@@ -10,7 +10,7 @@ export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'childre
     /** Text of the spinner, shown over the frame until the document is loaded. */
     loading: string;
   };
-  /** A sentence with a link, shown if the browser has no PDF viewer or if loading takes 8 seconds. */
+  /** A link to the document, shown if there is no PDF viewer or if loading takes more than 8 seconds. */
   fallback: ReactNode;
 }
 

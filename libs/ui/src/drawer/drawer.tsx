@@ -28,13 +28,13 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
    * @default false
    */
   defaultOpen?: boolean;
-  /** Opening the drawer focuses the first element with `aria-current`. Following a link closes the drawer. */
+  /** Content of the drawer. Opening the drawer focuses the first element with `aria-current`, if any. */
   children?: ReactNode;
 }
 
 /**
- * A button that opens a drawer at the start edge of the viewport. The drawer is a native modal `dialog`, so
- * that the browser keeps the focus inside, closes the drawer on Escape and returns the focus to the button.
+ * A button that opens a drawer at the start edge of the viewport. The drawer is a native modal `dialog`
+ * that also closes when a link inside is followed or when the backdrop is clicked.
  */
 export function Drawer({
   label,
@@ -68,7 +68,7 @@ export function Drawer({
       <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
         {icon}
       </IconButton>
-      {/* Handles clicks on links and on the backdrop. Escape closes a modal dialog natively. */}
+      {/* Needs no key handler: Enter on a link dispatches a click, and Escape closes a modal dialog. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={useComposedRefs(ref, dialog)}
@@ -94,7 +94,7 @@ export function Drawer({
   );
 }
 
-/** Returns true for a click on the backdrop, whose target is the dialog although the point is outside. */
+/** Returns true for a click on the backdrop: the target is the dialog, but the coordinates are outside. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A landscape figure, a portrait figure, and a figure with a link to the full-size picture. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -11,7 +11,7 @@ describe('Figure', () => {
     const screen = await render(<Default fullSize={fullSize} />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');
-    // With `force`, the click reaches the link, which covers the picture.
+    // Without `force`, the click would fail, because the link covers the picture.
     await screen.getByRole('img', { name: 'a dotted course leads' }).click({ force: true });
     await expect.poll(() => location.hash).toBe('#full-size');
   });

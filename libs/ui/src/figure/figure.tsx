@@ -9,7 +9,6 @@ export interface FigureProps
     Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /** Text below the picture. The caption should not repeat `alt`. */
   caption: ReactNode;
-  /** Link to the full-size picture, for a picture whose details are too small to see. */
   fullSize?: { href: string; label: ReactNode };
 }
 

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** The page footer. Two children are at the ends of a row, or stacked on small screens. Hidden in print. */
+/** The page footer, hidden in print. The children are in a row that wraps. */
 export function Footer({ className, children, ...rest }: ComponentProps<'footer'>) {
   return (
     <footer className={cx('tales-footer', className)} {...rest}>

@@ -13,7 +13,7 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(measured.filter(({ ratio, required }) => ratio < required)).toEqual([]);
   });
 
-  it('give neutral text on an unmixed background a contrast of at least 7:1', () => {
+  it('give `ink` and `ink-muted` a contrast of at least 7:1 on `canvas`, `surface` and `surface-raised`', () => {
     const plain = measured.filter(({ ink, ground }) => /^ink/.test(ink) && !/ /.test(ground));
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
@@ -34,14 +34,14 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(colours.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('have the same names as in the dark theme, so that a nested theme overrides every token', () => {
+  it('have the same names as the colours of the dark theme', () => {
     const namesOf = (tokens: object) => Object.keys(tokens).sort();
     expect(namesOf(tokensOf(sheet, theme))).toEqual(namesOf(tokensOf(sheet, 'dark')));
   });
 });
 
 describe('faintUsesOf', () => {
-  it('returns the uses in which an accent has too little contrast, with the ratio and the required ratio', () => {
+  it('returns the theme and the ratios of a combination with too little contrast, and nothing for a theme with enough contrast', () => {
     const faint = faintUsesOf({ dark: '#d9b36c', light: '#c0c0c0' });
     expect(faint).toContainEqual({
       theme: 'sepia',

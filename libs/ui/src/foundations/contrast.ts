@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
-/** The backgrounds of pages, cards and menus. */
 const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
-/** Backgrounds by text colour (WCAG 1.4.3), such as `accent 12% on surface` (`accent` at 12% opacity). */
+/** Backgrounds by text colour (WCAG 1.4.3). In `accent 12% on surface`, `accent` has an opacity of 12%. */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [
     ...grounds,
@@ -58,7 +57,7 @@ export interface FaintUse {
   required: number;
 }
 
-/** Returns the theme and the colours of each combination whose contrast is too low with this accent. */
+/** Checks an accent in every theme. Returns the colour combinations whose contrast is too low. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>
@@ -81,7 +80,7 @@ type Colour = readonly number[];
 
 /**
  * Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`.
- * @throws if the syntax of a colour is not supported
+ * @throws if the colour cannot be computed
  */
 function paint(tokens: Tokens, expression: string): Colour {
   const [over = '', below] = expression.split(' on ');

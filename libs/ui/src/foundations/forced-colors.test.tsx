@@ -18,12 +18,12 @@ describe('forced colours', () => {
   afterEach(() => forceColours('none'));
 
   it.each([
-    ['the `accent` tone of an icon', <Icon name="alert" tone="accent" />, 'svg', 'stroke'],
-    ['the `success` tone of an icon', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
-    ['the `danger` tone of an icon', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
-    ['the colour of a spinner', <Spinner label="Loading…" />, 'svg', 'color'],
-    ['the `Brand` colour', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
-  ] as const)('replace %s with the text colour', async (_, element, selector, property) => {
+    ['an icon with the `accent` tone', <Icon name="alert" tone="accent" />, 'svg', 'stroke'],
+    ['an icon with the `success` tone', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
+    ['an icon with the `danger` tone', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
+    ['a spinner', <Spinner label="Loading…" />, 'svg', 'color'],
+    ['the `Brand` mark', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
+  ] as const)('give %s the text colour', async (_, element, selector, property) => {
     await render(element);
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'CanvasText';
@@ -42,7 +42,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('prevent drop capitals, because the background of the letter would cover the line above', async () => {
+  it('prevent the drop capital of `Prose`', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

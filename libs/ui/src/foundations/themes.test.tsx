@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { themes } from './tokens.ts';
 
-/** Returns styles of an element and values of two tokens, all of which depend on the theme. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';
@@ -15,7 +14,7 @@ function looksIn(element: Element) {
 
 describe('a theme', () => {
   it.each(themes)(
-    'looks the same inside every theme, and different from the other themes, on a %s page',
+    'on a %s page, looks the same inside every theme, and has a background that no other theme has',
     async (page) => {
       document.documentElement.className = page;
       const { container } = await render(

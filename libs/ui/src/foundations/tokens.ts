@@ -1,4 +1,3 @@
-/** Themes of the site. `sepia` is available only for reading. */
 export const themes = ['dark', 'light', 'sepia'] as const;
 export type Theme = (typeof themes)[number];
 

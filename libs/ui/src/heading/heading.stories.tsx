@@ -21,7 +21,6 @@ export const LongGermanWord: Story = {
   args: { lang: 'de', children: 'Übersetzungswettbewerbsteilnahmebedingungen' },
 };
 
-/** The four sizes. The last two are the defaults of levels 2 and 3. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (

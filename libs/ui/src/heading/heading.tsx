@@ -18,13 +18,13 @@ export interface HeadingProps extends ComponentProps<'h1'> {
   /** Level of the heading in the page outline. */
   level: HeadingLevel;
   /**
-   * Visual size, independent of the level.
+   * Visual size, which can be combined with any level.
    * @default `title` for level 1, `heading` for level 2, otherwise `subheading`
    */
   size?: VariantProps<typeof heading>['size'];
 }
 
-/** A heading whose level and size are independent. */
+/** A heading whose size can be chosen independently of the level. */
 export function Heading({ level, size, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
   return <Root className={heading({ size: size ?? sizeOf(level), className })} {...rest} />;

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A group whose button is removed when the button is pressed or `isLeaving` is set. */
 function Group({ isLeaving = false, toHeading = false }) {
   const [pressed, setPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import { useCallback, type RefCallback, type RefObject } from 'react';
 
 /**
  * Moves the focus to `target` when the focused element, such as a pressed button, is removed, because
- * browsers would move the focus to the body. Attach the returned ref to an element that contains the controls
- * and remains in the page. Without `target`, that element receives the focus and needs `tabIndex={-1}`.
+ * browsers would move the focus to the body. Attach the returned ref to an ancestor that remains in the page.
+ * Without `target`, the ancestor receives the focus and needs `tabIndex={-1}`.
  */
 export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   return useCallback(

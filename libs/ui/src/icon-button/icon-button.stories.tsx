@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each variant in every state. In each row, the third button has an open popup, and the last is busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (

@@ -13,10 +13,10 @@ const iconButton = cva('tales-icon-button', {
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>, PendingProps {
-  /** The accessible name: the action of the button, or the name of the popup. */
+  /** Accessible name of the button. */
   label: string;
   /**
-   * `muted`, for buttons that close or reveal other content, is less prominent until hovered.
+   * `muted` is less prominent until hovered.
    * @default quiet
    */
   variant?: VariantProps<typeof iconButton>['variant'];

@@ -1,7 +1,7 @@
 const disc = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 const eye = 'M2 12c2-4 6-6 10-6s8 2 10 6c-2 4-6 6-10 6s-8-2-10-6ZM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 
-/** Path data on a 24 × 24 grid. The coordinates are mostly integers, so that the data is short. */
+/** Path data on a 24 × 24 grid. */
 export const iconPaths = {
   alert: `${disc}M12 7v6M12 16v1`,
   book: 'M12 6C10 5 7 4 3 4v14c4 0 7 1 9 2 2-1 5-2 9-2V4c-4 0-7 1-9 2v14',

@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** All icons with their names, followed by the sizes and the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

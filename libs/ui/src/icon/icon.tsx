@@ -17,7 +17,6 @@ const icon = cva('tales-icon', {
 });
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Name of an icon. The documentation page “Foundations” shows all icons. */
   name: IconName;
   /**
    * Width and height: `sm` (16 px), `md` (20 px), `lg` (32 px) or `xl` (56 px).

@@ -23,7 +23,6 @@ export const NewTab: Story = {
   },
 };
 
-/** Every variant except `link`, in every state and in the accent colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

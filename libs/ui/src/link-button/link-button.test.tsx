@@ -6,7 +6,7 @@ import * as stories from './link-button.stories.tsx';
 const { NewTab } = composeStories(stories);
 
 describe('LinkButton', () => {
-  it('with `newTab`, opens a tab without an opener or referrer, and mentions the tab in the accessible name', async () => {
+  it('with `newTab`, targets a new tab without an opener or referrer, and includes `newTab` in the accessible name', async () => {
     const screen = await render(<NewTab />);
     const link = screen.getByRole('link', { name: 'Buy the author a coffee (opens in a new tab)' });
     await expect.element(link).toHaveAttribute('target', '_blank');
