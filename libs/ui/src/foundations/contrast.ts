@@ -1,4 +1,3 @@
-/** Measures the contrast between the colours that components combine, for WCAG 2.2 level AA. */
 import { readFileSync } from 'node:fs';
 import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
