@@ -78,7 +78,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('opens before hydration, hydrates without an error, stays open, and then closes on Escape', async () => {
+  it('opens before hydration, hydrates without an error, and then closes on Escape', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = disclosureOf(<a href="#home">Home</a>);
     const host = document.createElement('div');
