@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A token bucket that allows `perSecond` units per second. A burst may be twice as large. */
+/** A token bucket that refills at `perSecond` units per second and holds at most `2 * perSecond` units. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -27,7 +27,7 @@ export class TokenBucket {
     return this.left === 2 * this.#perSecond;
   }
 
-  /** Takes `count` units. If fewer are available, takes none and returns false. */
+  /** Takes `count` units and returns true. If the limit would be exceeded, takes none and returns false. */
   take(count: number): boolean {
     if (this.#perSecond === 0) return true;
     if (this.left < count) return false;

@@ -6,11 +6,11 @@ export type TransactionLimits = {
   transactions: number;
   /** Maximum number of frames per open transaction. @default 256 */
   transactionFrames: number;
-  /** Maximum total size in bytes of all open transactions. @default 262144 (256 KiB) */
+  /** Maximum total size in bytes of all open transactions of a session. @default 262144 (256 KiB) */
   transactionBytes: number;
 };
 
-/** Holds the parts of each open transaction of a session until COMMIT or ABORT. */
+/** Stores the open transactions of a session and enforces `TransactionLimits`. */
 export class Transactions<Part> {
   readonly #limits: TransactionLimits;
   readonly #open = new Map<string, { parts: Part[]; bytes: number }>();
@@ -30,7 +30,7 @@ export class Transactions<Part> {
     this.#open.set(id, { parts: [], bytes: 0 });
   }
 
-  /** @throws StompRefusal if the transaction has not begun or the part would exceed a limit */
+  /** @throws StompRefusal if the transaction of `frame` is not open or a limit would be exceeded */
   add(frame: StompFrame, part: Part): void {
     const transaction = this.#find(frame.headers.get('transaction') ?? '');
     const bytes = sizeOf(frame);
@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Ends a transaction and returns its parts in order. @throws StompRefusal if it has not begun */
+  /** Removes a transaction and returns its parts in order. @throws StompRefusal if `id` is not open */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);
@@ -66,7 +66,6 @@ export class Transactions<Part> {
   }
 }
 
-/** Returns the approximate size in bytes: characters in the headers plus bytes in the body. */
 function sizeOf({ headers, body }: StompFrame): number {
   let size = body.length;
   for (const [name, value] of headers) size += name.length + value.length;

@@ -9,12 +9,11 @@ import { Outbox } from './outbox.ts';
 import { chooseProtocol, createWebSocketTransport } from './websocket-transport.ts';
 
 const KIB = 1024;
-/** Number of header bytes in a WebSocket message of at most 125 bytes. */
+/** Header size in bytes of an unmasked WebSocket frame with a payload of at most 125 bytes. */
 const SHORT_HEADER = 2;
-/** Number of header bytes in a WebSocket message of more than 65,535 bytes. */
+/** Header size in bytes of an unmasked WebSocket frame with a payload of more than 65,535 bytes. */
 const LONG_HEADER = 10;
 
-/** Creates a socket that records its writes, and a WebSocket that sends through the socket. */
 function fakeSocket({ isStuck = false } = {}) {
   const writes: string[][] = [];
   let finish: () => void = () => undefined;
@@ -66,7 +65,7 @@ function open(outbox: Outbox, options: { isStuck?: boolean; sendBuffer?: number 
 }
 
 describe('createWebSocketTransport', () => {
-  it('writes to each socket at most once per turn of the event loop', async () => {
+  it('batches the messages that are sent to a socket during one turn of the event loop', async () => {
     const outbox = new Outbox();
     const [one, other] = [open(outbox), open(outbox)];
     for (const text of ['a', 'b', 'c']) {
@@ -81,7 +80,7 @@ describe('createWebSocketTransport', () => {
     expect(other.writes).toEqual([['a', 'b', 'c']]);
   });
 
-  it('terminates only the client that reads too slowly', async () => {
+  it('terminates only the client whose send buffer exceeds 512 KiB, and calls `onTerminated` once', async () => {
     const outbox = new Outbox();
     const slow = open(outbox, { isStuck: true });
     const quick = open(outbox);
@@ -111,7 +110,7 @@ describe('createWebSocketTransport', () => {
     expect(onTerminated).not.toHaveBeenCalled();
   });
 
-  it('terminates a client that sends pings and does not read the pongs', async () => {
+  it('on a ping, terminates a client whose send buffer exceeds the limit', async () => {
     const { socket, webSocket } = open(new Outbox(), { isStuck: true });
     socket.write('x'.repeat(513 * KIB));
     await turn();
@@ -122,14 +121,14 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('counts toward the send buffer limit only data that the network has not yet accepted', () => {
+  it('does not count data that the network has accepted toward the send buffer limit', () => {
     const { send, webSocket, writes } = open(new Outbox());
     for (let sent = 0; sent < 20; sent++) send('x'.repeat(128 * KIB));
     expect(webSocket.terminate).not.toHaveBeenCalled();
     expect(writes.length).toBeGreaterThan(1);
   });
 
-  it('resolves `drained()` when a slow client has read its backlog', async () => {
+  it('during congestion, returns the same promise from each call of `drained()`, and resolves it when the send buffer is empty', async () => {
     const { send, transport, simulateDrain } = open(new Outbox(), { isStuck: true });
     expect(transport.isCongested).toBe(false);
     await transport.drained();
@@ -180,7 +179,6 @@ describe('createWebSocketTransport', () => {
 describe('Outbox', () => {
   const MIB = 1024 * KIB;
 
-  /** Returns the total number of bytes buffered for the open sockets. */
   const waitingIn = (connections: ReturnType<typeof open>[]) =>
     connections.reduce(
       (total, { socket }) => total + (socket.destroyed ? 0 : socket.writableLength),
@@ -203,7 +201,7 @@ describe('Outbox', () => {
     expect(terminated()).toEqual([middle]);
   });
 
-  it('never buffers more bytes for all connections together than the total limit', () => {
+  it('keeps the total size of all send buffers within the limit', () => {
     const total = 64 * KIB;
     fc.assert(
       fc.property(
@@ -236,7 +234,7 @@ describe('Outbox', () => {
     expect(slow.onTerminated).not.toHaveBeenCalled();
   });
 
-  it('counts unread pongs toward the total limit', async () => {
+  it('counts unread pongs toward the total limit, and does not terminate all connections', async () => {
     const outbox = new Outbox(MIB);
     const connections = Array.from({ length: 10 }, () =>
       open(outbox, { isStuck: true, sendBuffer: 200 * KIB }),

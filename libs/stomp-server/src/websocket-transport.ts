@@ -10,10 +10,10 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Number of header bytes assumed for every message, correct for messages of 126 to 65,535 bytes. */
+/** Assumed header size in bytes of a WebSocket frame, exact for payloads of 126 to 65,535 bytes. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages received after a close frame is sent. More terminate the connection. */
+/** Maximum number of messages received after `close` is called. One more terminates the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
@@ -25,17 +25,17 @@ export function chooseProtocol(offered: ReadonlySet<string>): string | false {
 }
 
 export type WebSocketTransportOptions = {
-  /** Maximum number of bytes in the send buffer of a client. @default 524288 (512 KiB) */
+  /** Maximum number of bytes in the send buffer of the connection. @default 524288 (512 KiB) */
   sendBuffer?: number | undefined;
   /** Called once if the connection is terminated because the client reads too slowly. */
   onTerminated?: (() => void) | undefined;
 };
 
 /**
- * Runs a STOMP session on an open WebSocket until the WebSocket closes, and returns the session.
+ * Starts a STOMP session on an open WebSocket and returns the session.
  *
  * Create the `WebSocketServer` with `perMessageDeflate: false`, because the send buffer limits do not apply
- * to data that ws is compressing, and with a `maxPayload` not far above the `frame` limit, because ws buffers
+ * to data that ws is compressing. Set `maxPayload` to little more than the `frame` limit, because ws buffers
  * each WebSocket message completely before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
@@ -55,15 +55,15 @@ export function serveWebSocket(
   webSocket.on('close', () => {
     session.end();
   });
-  // ws closes the connection after an error. Without a listener, the error would be thrown.
+  // Without a listener, an error would be thrown. ws itself closes the connection after the error.
   webSocket.on('error', () => undefined);
   return session;
 }
 
 /**
- * Creates a transport on a WebSocket. The connection is terminated without an ERROR
- * frame, which the client would not read, if its send buffer exceeds `sendBuffer` bytes, or if its buffer is
- * among the fullest when the outbox is full.
+ * Creates a transport on a WebSocket. Terminates the connection if its send buffer exceeds `sendBuffer`
+ * bytes, or if its send buffer is among the fullest when the outbox is full. Sends no ERROR frame before,
+ * because a client that reads too slowly would not receive it in time.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  */
@@ -144,7 +144,7 @@ export function createWebSocketTransport(
     },
     drained() {
       if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
-      // All callers share one pair of listeners, because Node warns of more than ten listeners.
+      // All callers share one promise, because Node warns if an event has more than ten listeners.
       draining ??= new Promise((resolve) => {
         const done = () => {
           draining = undefined;

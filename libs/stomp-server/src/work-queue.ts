@@ -1,14 +1,14 @@
 /** Result of a handler: nothing, or a promise that settles when the handler has finished. */
 export type Work = void | PromiseLike<void>;
 
-/** Reports the results of work in the order in which the work was added, whichever completes first. */
+/** Calls `done` and `failed` in the order in which work was added, even if later work settles first. */
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #entries = new Set<Entry>();
 
   /**
-   * @param onLength called with the number of queued entries when an entry is added or its work settles
+   * @param onLength called with the number of queued entries after one is added or settled ones are removed
    * @param onLateFailure called instead of `failed` with the error of a dropped entry
    */
   constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {
@@ -17,10 +17,10 @@ export class WorkQueue {
   }
 
   /**
-   * Adds work. Handles every rejection. Throws only if a callback throws.
+   * Adds work. Throws only if a callback throws.
    *
    * @param done called when this work and all work before it has succeeded
-   * @param failed called instead of `done`, in order, if the work rejects. All later entries are then dropped
+   * @param failed called instead of `done` if the work rejects. The entries behind it are then dropped
    */
   add(work: Work, done: () => void, failed: (error: unknown) => void = () => undefined): void {
     const isPending = isPromiseLike(work);
@@ -32,7 +32,7 @@ export class WorkQueue {
     this.#entries.add(entry);
     this.#onLength(this.#entries.size);
     if (!isPending) return;
-    // `Promise.resolve` is needed because a non-native thenable may call back synchronously or twice.
+    // `Promise.resolve` is needed because a non-native thenable may call a callback synchronously or twice.
     Promise.resolve(work).then(
       () => {
         this.#end(entry);
@@ -45,7 +45,7 @@ export class WorkQueue {
     );
   }
 
-  /** Drops all entries without calling `done` or `failed`. Errors go to `onLateFailure`. */
+  /** Drops all entries without calling `done` or `failed`. */
   clear(): void {
     const dropped = [...this.#entries];
     this.#entries.clear();

@@ -7,13 +7,13 @@ const template = cva('tales-template', {
 
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
-   * Colour of the component.
+   * Colour of the text and the border.
    * @default neutral
    */
   tone?: VariantProps<typeof template>['tone'];
 }
 
-/** Describe the component in one or two sentences, and name the component to use in other cases. */
+/** Describe the new component here in one or two sentences, and say when to use another component. */
 export function Template({ tone, className, ...rest }: TemplateProps) {
   return <div className={template({ tone, className })} {...rest} />;
 }

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { captured, framed } from '../testing/captured.ts';
 import { Backdrop } from './backdrop.tsx';
 
-/** A narrow page, which leaves free space on every screen. */
 const page = {
   position: 'relative',
   isolation: 'isolate',
@@ -30,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each motif in the accent colour of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -13,7 +13,7 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Line pattern: `courses` on a sea chart, `rings` of sound from a bell, or `waves` on the sea.
+   * Line pattern: `courses` like those on a sea chart, concentric `rings`, or `waves`.
    * @default no lines, only the glow
    */
   motif?: VariantProps<typeof backdrop>['motif'];
@@ -21,7 +21,8 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /**
  * A decorative glow in the accent colour, with optional lines, on both sides of a page. Fills the nearest
- * positioned ancestor, behind the content. Hidden in print, forced colours and `prefers-contrast: more`.
+ * positioned ancestor, behind the content. Hidden in print, in forced colours, and if the user prefers more
+ * contrast.
  */
 export function Backdrop({ motif, className, ...rest }: BackdropProps) {
   return <div aria-hidden="true" className={backdrop({ motif, className })} {...rest} />;

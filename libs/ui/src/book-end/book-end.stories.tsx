@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The closing line in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import * as BookText from './book-text.tsx';
 
-/** Text as the content build renders it. */
 const english = (
   <>
     <p className="opening drop-cap">
@@ -126,10 +125,8 @@ export const LettersAndVerses: Story = {
   },
 };
 
-/** Reading settings as attributes, which can be set on any ancestor of the text. */
 const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
-/** The header, both sample texts, and the first text again in sans serif and with wide spacing. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -7,7 +7,7 @@ import * as BookText from './book-text.tsx';
 const { Default } = composeStories(stories);
 
 describe('BookText.Root', () => {
-  it('scales the text by `--tales-reading-size`, and ignores an invalid value', async () => {
+  it('scales the text by `--tales-reading-size`, or by 1 if the value is invalid', async () => {
     const { container } = await render(<Default />);
     const text = container.querySelector('.tales-book-text') as HTMLElement;
     const size = sizeOf(text);

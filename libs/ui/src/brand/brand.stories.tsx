@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The link in every state, on the page background and on a raised surface. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -12,12 +12,15 @@ describe('Brand', () => {
     [600, 'the mark and the name'],
     [800, 'only the mark'],
     [1280, 'the mark and the name'],
-  ])('in a viewport %i px wide, shows %s and has an accessible name', async (width, shown) => {
-    await page.viewport(width, 600);
-    const screen = await render(<Default />);
-    const link = screen.getByRole('link', { name: 'Tales Between Worlds' });
-    const { width: taken, height } = link.element().getBoundingClientRect();
-    expect(taken > 100).toBe(shown === 'the mark and the name');
-    expect(height).toBeGreaterThanOrEqual(44);
-  });
+  ])(
+    'in a viewport %i px wide, shows %s, has an accessible name and is at least 44 px high',
+    async (width, shown) => {
+      await page.viewport(width, 600);
+      const screen = await render(<Default />);
+      const link = screen.getByRole('link', { name: 'Tales Between Worlds' });
+      const { width: taken, height } = link.element().getBoundingClientRect();
+      expect(taken > 100).toBe(shown === 'the mark and the name');
+      expect(height).toBeGreaterThanOrEqual(44);
+    },
+  );
 });

@@ -6,7 +6,7 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, which is also the accessible name of the link. */
   name: string;
   /**
-   * Renders the single child, a router's link, instead of an `a`.
+   * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 const { Default } = composeStories(stories);
 
 describe('Button', () => {
-  it('submits a form only if `type` is `submit`', async () => {
+  it('does not submit a form by default, and submits it if `type` is `submit`', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
     });
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('while `loading` is set, keeps the focus and ignores clicks and form submissions', async () => {
+  it('while `loading` is true, keeps the focus, does not call `onClick` and does not submit the form', async () => {
     const onClick = fn();
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
@@ -52,7 +52,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('announces `labels.loading` in a live region when `loading` is set', async () => {
+  it('announces `labels.loading` in a live region when `loading` becomes true, and keeps its accessible name', async () => {
     const labels = { loading: 'Sending' };
     const screen = await render(<Button labels={labels}>Send</Button>);
     const region = screen.getByRole('status');
@@ -66,7 +66,7 @@ describe('Button', () => {
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
-  it('ignores clicks when `aria-disabled` is set', async () => {
+  it('ignores clicks when `aria-disabled` is true', async () => {
     const onClick = fn();
     const screen = await render(<Default aria-disabled onClick={onClick} />);
     await screen.getByRole('button').click({ force: true });

@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   type?: ComponentProps<'button'>['type'];
 }
 
-/** Triggers an action on the page. For navigation, use a `LinkButton`. */
+/** A button that triggers an action on the page. For navigation, use a `LinkButton`. */
 export function Button({
   variant,
   size,

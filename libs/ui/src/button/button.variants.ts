@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * Classes for buttons and for links that look like buttons. They are not in a component's module, because
- * server components cannot call functions of client modules.
+ * Returns the classes of buttons and of links that look like buttons. Not in the module of a component,
+ * because server components cannot call functions of client modules.
  */
 export const button = cva('tales-button', {
   variants: {

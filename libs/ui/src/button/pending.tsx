@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** The props of a button whose action takes time. */
 export interface PendingProps {
   /**
    * True while the action is pending. The button then shows a progress line and ignores presses, but keeps
@@ -21,7 +20,7 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** Returns the ARIA attributes of a pending button. Attributes of the caller take precedence. */
+/** Returns `aria-busy` and `aria-disabled` of a button. Values in `given` take precedence over `loading`. */
 export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
   'aria-busy': given['aria-busy'] ?? (loading || undefined),
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
@@ -37,7 +36,7 @@ export const unlessPending =
     event.stopPropagation();
   };
 
-/** A live region that is rendered before the action, because screen readers announce only changes. */
+/** With `labels`, renders a live region even before loading, because screen readers announce only changes. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>
   labels && (
     <span role="status" className="tales-visually-hidden">

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Links to the next chapter, to a text after the end of the tale, and to the previous chapter. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

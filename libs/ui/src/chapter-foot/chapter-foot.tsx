@@ -8,7 +8,7 @@ export interface ChapterFootRootProps extends ComponentProps<'nav'> {
   label: string;
 }
 
-/** The navigation below the text of a chapter, as wide as the text. */
+/** The navigation below the text of a chapter. */
 export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   return (
     <nav
@@ -26,8 +26,8 @@ const link = cva('tales-chapter-foot-link', {
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
   rel: 'prev' | 'next';
   /**
-   * Reduces the emphasis, for a link to a previous chapter or to a text after the end of a tale.
-   * @default true for `prev`
+   * Reduces the emphasis of the link. Use it for links other than the one to the next chapter of the tale.
+   * @default true if `rel` is `prev`, otherwise false
    */
   quiet?: VariantProps<typeof link>['quiet'];
   /** Text above the title, such as `Next chapter`. */
@@ -40,7 +40,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   /** The reading time of the chapter, such as `3 minutes`. */
   extent?: ReactNode;
   /**
-   * Renders the single child, a router’s link without content, instead of an `a`.
+   * Renders the single child, such as a router’s link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;

@@ -5,8 +5,8 @@ import * as stories from './chapter-list.stories.tsx';
 
 const { Default } = composeStories(stories);
 
-describe('ChapterList.Root', () => {
-  it('includes the state of a chapter in the name of the link, and sets `aria-current` on the current chapter', async () => {
+describe('ChapterList.Item', () => {
+  it('includes the state of a chapter in the accessible name of its link, and sets `aria-current` on the link of the current chapter', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
     const current = screen.getByRole('link', { name: /^Two.*You are here/ });
