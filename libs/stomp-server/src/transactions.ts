@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Removes a transaction and returns its parts in order. @throws StompRefusal if `id` is not open */
+  /** Ends a transaction and returns its parts. @throws StompRefusal if the transaction is not open */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);

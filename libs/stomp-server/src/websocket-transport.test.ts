@@ -121,14 +121,14 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('does not count data that the network has accepted toward the send buffer limit', () => {
+  it('applies the send buffer limit only to data that the network has not yet accepted', () => {
     const { send, webSocket, writes } = open(new Outbox());
     for (let sent = 0; sent < 20; sent++) send('x'.repeat(128 * KIB));
     expect(webSocket.terminate).not.toHaveBeenCalled();
     expect(writes.length).toBeGreaterThan(1);
   });
 
-  it('during congestion, returns the same promise from each call of `drained()`, and resolves it when the send buffer is empty', async () => {
+  it('while `isCongested` is true, returns the same promise from each call of `drained()`, and resolves it when the socket has drained', async () => {
     const { send, transport, simulateDrain } = open(new Outbox(), { isStuck: true });
     expect(transport.isCongested).toBe(false);
     await transport.drained();

@@ -27,7 +27,7 @@ export function chooseProtocol(offered: ReadonlySet<string>): string | false {
 export type WebSocketTransportOptions = {
   /** Maximum number of bytes in the send buffer of the connection. @default 524288 (512 KiB) */
   sendBuffer?: number | undefined;
-  /** Called once if the connection is terminated because the client reads too slowly. */
+  /** Called once if the transport terminates the connection because the client reads too slowly. */
   onTerminated?: (() => void) | undefined;
 };
 
@@ -35,8 +35,8 @@ export type WebSocketTransportOptions = {
  * Starts a STOMP session on an open WebSocket and returns the session.
  *
  * Create the `WebSocketServer` with `perMessageDeflate: false`, because the send buffer limits do not apply
- * to data that ws is compressing. Set `maxPayload` to little more than the `frame` limit, because ws buffers
- * each WebSocket message completely before passing it to the session.
+ * to data that ws is compressing. Set `maxPayload` not far above the `frame` limit, because ws buffers each
+ * WebSocket message completely before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  * @param outbox shared by all connections of a server
@@ -55,15 +55,15 @@ export function serveWebSocket(
   webSocket.on('close', () => {
     session.end();
   });
-  // Without a listener, an error would be thrown. ws itself closes the connection after the error.
+  // The listener is empty because ws closes the connection. Without a listener, an error would be thrown.
   webSocket.on('error', () => undefined);
   return session;
 }
 
 /**
  * Creates a transport on a WebSocket. Terminates the connection if its send buffer exceeds `sendBuffer`
- * bytes, or if its send buffer is among the fullest when the outbox is full. Sends no ERROR frame before,
- * because a client that reads too slowly would not receive it in time.
+ * bytes, or if its send buffer is among the fullest when the outbox is full. Does not send an ERROR frame
+ * first, because a client that reads too slowly would not receive it in time.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  */
@@ -144,7 +144,7 @@ export function createWebSocketTransport(
     },
     drained() {
       if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
-      // All callers share one promise, because Node warns if an event has more than ten listeners.
+      // All callers share one promise and its listeners, because Node warns of more than ten per event.
       draining ??= new Promise((resolve) => {
         const done = () => {
           draining = undefined;

@@ -1,7 +1,7 @@
 /** Result of a handler: nothing, or a promise that settles when the handler has finished. */
 export type Work = void | PromiseLike<void>;
 
-/** Calls `done` and `failed` in the order in which work was added, even if later work settles first. */
+/** Calls the callbacks of `add` in the order in which work was added, even if later work settles first. */
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;

@@ -26,7 +26,7 @@ const link = cva('tales-chapter-foot-link', {
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
   rel: 'prev' | 'next';
   /**
-   * Reduces the emphasis of the link. Use it for links other than the one to the next chapter of the tale.
+   * Reduces the emphasis of the link. Use it for a link that does not continue the tale.
    * @default true if `rel` is `prev`, otherwise false
    */
   quiet?: VariantProps<typeof link>['quiet'];
