@@ -169,10 +169,10 @@ describe('createWebSocketTransport', () => {
 
   it('truncates the reason in a close frame to at most 123 bytes without splitting a character', () => {
     const { transport, webSocket } = open(new Outbox());
-    transport.close(1008, 'é'.repeat(100));
+    transport.close(1008, `x${'€'.repeat(100)}`);
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
     expect(Buffer.byteLength(reason)).toBeLessThanOrEqual(123);
-    expect(reason).toMatch(/^é+$/);
+    expect(reason).toMatch(/^x€+$/);
   });
 });
 
