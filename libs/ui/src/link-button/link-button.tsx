@@ -9,7 +9,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   /** Address of the link. With `asChild`, set the address on the child. */
   href?: string | undefined;
   /**
-   * Emphasis of the link. Use at most one `primary` per view. `link` looks like a link in running text.
+   * Emphasis of the link. Use at most one `primary` per view. The variant `link` looks like a `TextLink`.
    * @default primary
    */
   variant?: ButtonProps['variant'] | 'link';
@@ -25,7 +25,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   asChild?: boolean;
 }
 
-/** A link that looks like a button. For an action on the page, use a `Button`. */
+/** A link that looks like a button unless `variant` is `link`. For an action on the page, use a `Button`. */
 export function LinkButton({
   variant,
   size,

@@ -4,7 +4,7 @@ const button = the('button', 'Language');
 const menu = the('menu', 'Language');
 const item = (name: string) => the('menuitem', name);
 
-/** The menu pattern of the ARIA Authoring Practices Guide, except that disabled items are skipped. */
+/** The menu button pattern of the ARIA Authoring Practices Guide, except that disabled items are skipped. */
 export const keyboard = [
   {
     from: 'the button of the closed menu',

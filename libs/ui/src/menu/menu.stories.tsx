@@ -82,7 +82,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The button and an action in every state, followed by links to the current page. */
+/** The trigger, an `Item` and a current `LinkItem`, each in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...framed('28rem') },
   render: () => (

@@ -142,7 +142,7 @@ describe('Menu.LinkItem', () => {
     hasReacted: () => menu.query() === null,
   });
 
-  it('marks only the current item with `aria-current` and a check mark', async () => {
+  it('has `aria-current` and a check mark only if `current` is set', async () => {
     await render(<Default defaultOpen />);
     await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');

@@ -29,8 +29,8 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and the choice of an item close the menu. The menu
- * is not modal, so that the page can be scrolled and remains exposed to assistive technology.
+ * A menu button and its menu. The menu is not modal, so that the page can be scrolled and remains exposed to
+ * assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -60,7 +60,7 @@ export interface MenuTriggerProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-/** The button that opens and closes the menu. A button without text needs an `aria-label`. */
+/** The button that opens and closes the menu. */
 export function Trigger({
   asChild = false,
   className,
@@ -74,8 +74,8 @@ export function Trigger({
     <Radix.Trigger
       asChild={asChild}
       className={cx(!asChild && 'tales-menu-trigger', className)}
-      // Radix toggles on pointerdown, so a touch that starts to scroll would open the menu, and a click by
-      // assistive technology would have no effect (https://github.com/radix-ui/primitives/issues/1912).
+      // Radix toggles the menu on `pointerdown`, so a touch that starts a scroll would open the menu
+      // (https://github.com/radix-ui/primitives/issues/1912), but a click by assistive technology would not.
       onPointerDown={(event) => {
         onPointerDown?.(event);
         isHandled.current = event.pointerType !== 'touch';
@@ -93,8 +93,8 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is initially open. By default, the focus is on the menu itself until
-   * an arrow key is pressed, because Radix cannot detect that a key opened the menu.
+   * Focuses the first enabled item of an initially open menu. By default, such a menu receives the focus
+   * itself, because Radix cannot detect whether a key opened the menu.
    * @default false
    */
   focusFirstItem?: boolean;
@@ -126,7 +126,7 @@ export function Content({
       // A scroll container must be focusable by keyboard.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Focuses the button before Radix can cancel Tab, so that the browser moves the focus from the button.
+      // Focuses the button and prevents Radix from cancelling Tab, so that Tab moves the focus from there.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;

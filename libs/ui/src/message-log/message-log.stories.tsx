@@ -77,8 +77,8 @@ const scrollUp = (log: HTMLElement) => {
 };
 
 /**
- * Messages of several users, dividers for a day and a gap, and pending and failed messages, followed by the
- * states of the button that scrolls to new messages.
+ * Messages of several users, dividers for a day and a gap, a pending and a failed message, and every state of
+ * the button that scrolls to new messages.
  */
 export const AllStates: Story = {
   parameters: captured,

@@ -85,7 +85,7 @@ describe('MessageLog', () => {
     await scrolledUp(5000);
   });
 
-  it('scrolls to a new message of the current user even while scrolled up, and shows no button', async () => {
+  it('scrolls to a new message of the current user even if the log is scrolled up, and shows no button', async () => {
     const screen = await scrolledUp(40);
     const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
     await screen.rerender(log([...milestones(40), own]));
@@ -93,7 +93,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('counts the new messages even if the oldest messages are removed', async () => {
+  it('counts the new messages that remain in the log when the oldest messages are removed', async () => {
     const screen = await scrolledUp(40);
     await screen.rerender(log(milestones(43).slice(3)));
     await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('MessageLog', () => {
     });
     root.style.transition = 'none';
     root.style.blockSize = '500px';
-    // Reading the height forces a layout, in which the browser moves the content down.
+    // Reading the height forces a layout, in which the browser reduces `scrollTop`.
     expect(scroller.clientHeight).toBeGreaterThan(400);
     root.style.blockSize = '200px';
     await scrolled;
@@ -134,7 +134,6 @@ describe('MessageLog', () => {
   });
 });
 
-/** Renders a log, waits until the last message is in view, and scrolls up to the first message. */
 async function scrolledUp(count: number) {
   const screen = await render(log(milestones(count)));
   await expect.element(screen.getByText(`Milestone ${count}`)).toBeInViewport();

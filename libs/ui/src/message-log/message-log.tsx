@@ -23,13 +23,13 @@ export interface LogMessage {
   own?: boolean;
   /** Time of sending in ISO 8601 format. */
   sentAt?: string | undefined;
-  /** Time of sending as text, shown beside the message, such as "14:05". */
+  /** Time of sending as text, such as "14:05". */
   time?: string | undefined;
   /** Delivery state of the message, such as "Sending…" or "Not sent". */
   note?: string | undefined;
-  /** True if `note` reports a failure. */
+  /** True if sending the message has failed. */
   failed?: boolean;
-  /** Text that marks missing messages, shown above the message. */
+  /** Text that is shown above the message if messages before it are missing. */
   gapBefore?: string | undefined;
   /** Day, shown above the message. Only the first message of a day needs this text. */
   dayBefore?: string | undefined;
@@ -46,7 +46,7 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
    */
   live?: boolean;
   labels: {
-    /** Text of the button that scrolls to the new messages. */
+    /** Returns the text of the button that scrolls to the newest message. */
     newMessages: (count: number) => string;
   };
   /** Content that is shown while there are no messages. */
@@ -62,9 +62,9 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A log that scrolls to new messages while the newest message is in view. While the user is reading older
- * messages, the log shows the number of new messages instead, but scrolls to the end when the user sends a
- * message. The layout must give the log a height.
+ * A log that scrolls to new messages. While the log is scrolled up, a button shows the number of new messages
+ * instead, but the log still scrolls to new messages of the current user. The layout must give the log a
+ * height.
  */
 export function MessageLog({
   label,
@@ -81,7 +81,6 @@ export function MessageLog({
   const keepFocus = useKeptFocus(scroller);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  /** The last scroll position, and the height of the log at that time. */
   const last = useRef({ top: 0, height: 0 });
   /** Id of the message that was the newest when the user scrolled up. */
   const [seen, setSeen] = useState<string>();
@@ -221,7 +220,7 @@ const Message = memo(function Message({
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
-            // The time is generated content, so that copied text has only the sender and the content.
+            // The time is generated content, so that it is not copied with the message.
             <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A notice of each tone, with all parts and with only a sentence. */
+/** Two notices of each tone: one with all parts, and one with only the text. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ heading, children }) => (

@@ -28,7 +28,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
 }
 
 /**
- * A persistent message on the page. A notice that appears after an action needs a `role`: `alert` or
+ * A persistent message on the page. If the notice must be announced when it appears, set `role` to `alert` or
  * `status`. For a temporary message, use a toast.
  */
 export function Notice({

@@ -17,7 +17,7 @@ const inThreeFormats: PictureSource = {
 };
 
 describe('Picture', () => {
-  it('renders a `source` with `srcset` and `sizes` for each format, in the given order', async () => {
+  it('renders a `source` with `type`, `srcset` and `sizes` for each format, in the given order', async () => {
     const screen = await render(<Default source={inThreeFormats} sizes="50vw" />);
     const sources = [...screen.container.querySelectorAll('source')];
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);

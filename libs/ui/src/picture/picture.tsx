@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** An image in several formats and widths, in the shape that `vite-imagetools` exports. */
+/** An image in one or more formats and widths, as exported by `vite-imagetools` with `as=picture`. */
 export interface PictureSource {
   /** `srcset` by format, such as `avif` and `webp`, best format first. */
   sources: Record<string, string>;
-  /** The fallback file and its size in px. */
+  /** The fallback image, with its width and height in px. */
   img: { src: string; w: number; h: number };
 }
 
@@ -13,11 +13,11 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;
-  /** Width in the layout, in the syntax of `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
+  /** Width in the layout, as the value of the attribute `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
   /** The attribute `loading` of the `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
-  /** The attribute `fetchPriority` of the `img`, such as `high` for the largest picture initially in view. */
+  /** The attribute `fetchpriority` of the `img`, such as `high` for the largest picture initially in view. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A list of several users, of one user and of no users, one of outdated names, and one with a long name. */
+/** Lists of several users, one user and no users, a list of stale names, and a list with a long name. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

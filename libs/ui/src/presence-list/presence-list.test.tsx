@@ -6,7 +6,7 @@ import * as stories from './presence-list.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('PresenceList', () => {
-  it('lists the users who are online, and marks the current user', async () => {
+  it('lists the names in the given order, with `labels.own` after the name of the current user', async () => {
     const screen = await render(<Default />);
     const here = screen.getByRole('region', { name: 'In the room' });
     const names = here.getByRole('listitem').elements();

@@ -15,7 +15,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Name of the current user. */
   own?: string | undefined;
   labels: {
-    /** Text after the name of the current user, such as "you". */
+    /** Text in parentheses after the name of the current user, such as "you". */
     own: string;
     /** Accessible name of the list while the names are stale, such as "As last known". */
     stale: string;

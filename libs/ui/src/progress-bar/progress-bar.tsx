@@ -8,7 +8,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   value?: number | undefined;
 }
 
-/** A progress bar. Without a value, it appears after 200 ms and fills to 90% at a decreasing speed. */
+/** A progress bar. Without a value, the progress bar appears after 200 ms. */
 export function ProgressBar({ label, value, className, style, ...rest }: ProgressBarProps) {
   return (
     <div
