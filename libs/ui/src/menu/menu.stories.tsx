@@ -114,7 +114,6 @@ export const AllStates: Story = {
                 ref={(item) => {
                   forceState(item, state);
                 }}
-                // Radix sets this attribute on the hovered or focused item.
                 data-highlighted={/hover|focus|pressed/.test(state) ? '' : undefined}
                 // Radix makes the focused item the tab stop.
                 tabIndex={state === 'focus' ? 0 : -1}

@@ -101,7 +101,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
   });
 
-  it('wraps messages, and remains scrolled to the end, when the log becomes narrower', async () => {
+  it('has no horizontal overflow, and remains scrolled to the end, when the log becomes narrower', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,
       content: `${message.content}${', and eleven feet'.repeat(9)}`,

@@ -23,7 +23,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Content that is shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Dims names that may be outdated, and labels the list with `labels.stale`.
+   * Dims the names, which may be outdated, and labels the list with `labels.stale`.
    * @default false
    */
   stale?: boolean;
