@@ -126,7 +126,7 @@ export function Content({
       // A scroll container must be focusable by keyboard.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Focuses the button and prevents Radix from cancelling Tab, so that Tab moves the focus from there.
+      // Focuses the button and keeps Radix from cancelling Tab, so that Tab moves the focus from the button.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;

@@ -126,8 +126,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // Only scrolling up by the user stops following new messages. A resize does not, although the
-            // browser also scrolls up when the log becomes taller.
+            // Only scrolling up by the user can stop the log from following new messages. A resize cannot,
+            // although the browser also scrolls up when the log becomes taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Default and compact links, each also as the current link, in every state. */
+/** Default and compact links, with and without `aria-current`, in every state. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
