@@ -30,7 +30,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Headings have more space above than below. */
 export const WithHeadingsAndLinks: Story = {
   args: {
     children: (
@@ -52,7 +51,6 @@ export const WithHeadingsAndLinks: Story = {
   },
 };
 
-/** A drop capital, headings of both levels, and every state of a link, in the accent colour of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   args: { ...WithHeadingsAndLinks.args, opening: true },

@@ -7,13 +7,13 @@ const prose = cva('tales-prose', {
 
 export interface ProseProps extends ComponentProps<'div'> {
   /**
-   * Styles the first letter of the first paragraph as a drop capital.
+   * Styles the first letter of the first paragraph as a drop capital, except in forced colours.
    * @default false
    */
   opening?: VariantProps<typeof prose>['opening'];
 }
 
-/** Running text with a readable line length. Paragraphs, headings and links need no classes. */
+/** Running text with a limited line length. Paragraphs, links, `h2` and `h3` need no classes. */
 export function Prose({ opening, className, ...rest }: ProseProps) {
   return <div className={prose({ opening, className })} {...rest} />;
 }

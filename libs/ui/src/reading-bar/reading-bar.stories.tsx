@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A bar above text that can be scrolled. */
 export const OverText: Story = {
   render: (args) => (
     <>

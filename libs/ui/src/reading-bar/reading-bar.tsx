@@ -8,19 +8,19 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
     /** Accessible name of the progress line. */
     progress: string;
   };
-  /** Percentage of the book that precedes the visible text. Without a value, no line is shown. */
+  /** Progress in the book, from 0 to 100. Without a value, no progress line is shown. */
   progress?: number | undefined;
   /**
-   * Progress as text for assistive technology, such as `Chapter 1, 19%`.
+   * Progress as text, such as `Chapter 1, 19%`, for assistive technology.
    * @default the percentage
    */
   progressText?: string | undefined;
 }
 
 /**
- * A bar for a title and controls at the top of the viewport, with a thin progress line. The bar is hidden
- * while the reader scrolls down, unless a control in the bar is focused or open. With reduced motion, the bar
- * is not hidden.
+ * A bar for a title and controls, with an optional progress line. The bar is hidden when the reader scrolls
+ * down, but not near the top of the page, while a control in the bar is focused or open, or with reduced
+ * motion.
  */
 export function ReadingBar({
   labels,
@@ -51,13 +51,12 @@ export function ReadingBar({
 }
 
 export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** True if the reader has scrolled past the title of the chapter. */
   hasBegun: boolean;
   /** The title of the book and the title of the chapter. */
   children: [ReactElement, ReactElement];
 }
 
-/** Shows the title of the book until `hasBegun` is true, then the title of the chapter. */
+/** Shows the title of the chapter if `hasBegun` is true, and otherwise the title of the book. */
 export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
   return (
     <span
@@ -77,7 +76,6 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
 /** Scroll distance after which the bar is hidden or shown, in CSS pixels. */
 const DISTANCE = 24;
 
-/** A ref callback that sets `data-away` while the reader scrolls down. Returns a cleanup function. */
 function hideWhileScrollingOn(bar: HTMLElement | null) {
   if (!bar) return undefined;
   let turn = window.scrollY;

@@ -32,7 +32,6 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: framed('44rem'),
-  // Stores the value, because the component is controlled.
   render: function Reader({ value: first, onValueChange, ...rest }) {
     const [value, setValue] = useState(first);
     return (
@@ -54,7 +53,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Settings other than the defaults. At the maximum size, the button for larger text is disabled. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

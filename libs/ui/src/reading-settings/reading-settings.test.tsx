@@ -71,7 +71,7 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
   });
 
-  it('keeps the page visible while the panel is open, and closes the panel on a press outside', async () => {
+  it('keeps the text outside the open panel visible, and closes the panel on a press outside', async () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets the size, and an attribute for each non-default choice; `removeReadingSettings` removes all of them', () => {
+  it('sets `--tales-reading-size` and the attributes of non-default choices, which `removeReadingSettings` removes', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

@@ -7,7 +7,7 @@ import { readingSize, type ReadingChoice, type ReadingSettingsValue } from './va
 export type { ReadingSettingsValue };
 
 export type ReadingSettingsLabels = {
-  /** The name of each setting, and the names of its choices in display order. */
+  /** The name of the setting, and the names of its choices in display order. */
   [Choice in ReadingChoice]: {
     label: string;
     choices: Record<ReadingSettingsValue[Choice], string>;
@@ -44,10 +44,7 @@ export interface ReadingSettingsProps extends Omit<
   defaultOpen?: boolean;
 }
 
-/**
- * A button that opens a panel of reading settings. The panel is not modal, so that the reader sees each
- * change in the text. Escape and a press outside close the panel.
- */
+/** A button that opens a non-modal panel of reading settings. */
 export function ReadingSettings({
   label,
   labels,
@@ -112,7 +109,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Radix's radio group would select no choice if an arrow key were released immediately. */}
+            {/* With Radix's radio group, a short press of an arrow key would move only the focus. */}
             <input
               type="radio"
               name={group}

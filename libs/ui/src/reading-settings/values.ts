@@ -1,4 +1,4 @@
-/** The choices of each setting, starting with the default. */
+/** The first choice of a setting is the default. */
 export const readingChoices = {
   theme: ['auto', 'light', 'sepia', 'dark'],
   face: ['serif', 'sans'],
@@ -28,7 +28,7 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
-/** Parses settings of unknown origin, such as stored settings. Replaces invalid settings with defaults. */
+/** Returns the settings of `value`, with the default for each setting that is missing or invalid. */
 export function readingSettingsOf(value: unknown): ReadingSettingsValue {
   const given = Object(value) as Record<string, unknown>;
   const { min, max, step } = readingSize;
@@ -45,8 +45,8 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 }
 
 /**
- * Applies the settings to `root`, as attributes and as `--tales-reading-size`, which `BookText` uses. The
- * caller sets the class of the theme. An unknown choice is treated as the default.
+ * Sets `--tales-reading-size` and attributes such as `data-reading-face` on `root`. A default or unknown
+ * choice has no attribute. Does not set the class of the theme, such as `sepia`.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

@@ -24,16 +24,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The link is outside the viewport until it is focused. */
 export const Default: Story = {};
 
-/** The link is focused in every row, because it is otherwise outside the viewport. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
     <States of={['focus', 'hover', 'pressed']}>
       {() => (
-        // Containment positions the link, which is `fixed`, in its row.
+        // Layout containment positions the `fixed` link relative to this element.
         <div style={{ contain: 'layout', blockSize: '4.5rem', inlineSize: '100%' }}>
           <SkipLink
             {...args}

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The fallback appears after 8 seconds, even without JavaScript. */
 export const WithAFallback: Story = {
   args: {
     label: 'Opening the book…',
@@ -27,7 +26,6 @@ export const WithAFallback: Story = {
   },
 };
 
-/** A spinner in the accent colour of each tale, without animation. */
 export const AllStates: Story = {
   parameters: captured,
   decorators: [

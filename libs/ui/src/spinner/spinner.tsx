@@ -2,13 +2,13 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Visible text, which is announced politely. */
+  /** Visible text, such as "Loading…". */
   label: string;
-  /** Alternative for a long wait, such as a link, which CSS shows after 8 seconds. */
+  /** Content that CSS shows after 8 seconds, such as a link to an alternative. */
   fallback?: ReactNode;
 }
 
-/** An indeterminate loading indicator. With reduced motion, it does not rotate. */
+/** An indeterminate loading indicator. */
 export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
   return (
     <div role="status" className={cx('tales-spinner', className)} {...rest}>

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Only the lost connection is announced, not each second of the countdown. */
 export const Countdown: Story = {
   args: {
     tone: 'danger',

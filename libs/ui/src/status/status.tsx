@@ -14,13 +14,13 @@ const status = cva('tales-status', {
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
-   * Shape and colour of the dot.
+   * Appearance of the dot.
    * @default neutral
    */
   tone?: VariantProps<typeof status>['tone'];
   /**
-   * Replaces the visible text in the accessibility tree, for example to omit a countdown. Changes are
-   * announced politely. Without this text, nothing is announced.
+   * Replaces the visible text for screen readers, for example to omit a countdown. Screen readers announce
+   * changes of `announcement`, but not of the visible text.
    */
   announcement?: string;
 }

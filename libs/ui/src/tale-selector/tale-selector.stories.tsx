@@ -54,10 +54,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On the page of a tale, the item of the tale is marked as the current page. */
 export const Default: Story = {};
 
-/** With `asChild`, each item is a router's link. */
 export const AsRouterLink: Story = {
   args: {
     children: tales.map(({ href, children, ...tale }) => (
@@ -68,20 +66,17 @@ export const AsRouterLink: Story = {
   },
 };
 
-/** Titles only, for layouts without room for covers and taglines. */
 export const NamesOnly: Story = {
   args: {
     children: itemsOf(tales.map(({ value, href, children }) => ({ value, href, children }))),
   },
 };
 
-/** A compact strip without taglines in a narrow container, as on a phone. */
 export const NarrowColumn: Story = {
   tags: ['rare'],
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 };
 
-/** The selector in every state, with and without a selected item. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

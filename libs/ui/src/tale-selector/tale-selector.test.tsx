@@ -16,7 +16,6 @@ import * as stories from './tale-selector.stories.tsx';
 
 const { Default, NamesOnly, AsRouterLink, NarrowColumn } = composeStories(stories);
 
-/** Records each click on a link and prevents the navigation. */
 const follow = fn((event: MouseEvent) => {
   event.preventDefault();
 });
@@ -47,7 +46,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('keeps each link in the tab order until hydration, and hydrates without an error', async () => {
+  it('renders HTML without `style`, keeps each link in the tab order until hydration, hydrates without an error, and then focuses the selected link on Tab', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -78,7 +77,7 @@ describe('TaleSelector.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('moves the focus on each repeat of a held arrow key, without following a link', async () => {
+  it('moves the focus on each repeat while ArrowRight is held, without following a link', async () => {
     await render(<Default onClick={follow} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight>}');
@@ -109,7 +108,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('renders one row of items, at most 120 px high, in a narrow container, even if the viewport is wide', async () => {
+  it('renders one row of items without taglines, at most 120 px high, in a narrow container of a wide viewport', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     const tops = choices.elements().map((choice) => choice.getBoundingClientRect().top);
@@ -126,7 +125,7 @@ describe('TaleSelector.Item', () => {
     <TaleSelector.Root label="Choose a tale">{item}</TaleSelector.Root>
   );
 
-  it('shows the progress as a line below the cover, without a layout shift', async () => {
+  it('shows `progress` as a 2 px line, without changing the height of the item', async () => {
     const item = (progress?: number) =>
       inGroup(
         <TaleSelector.Item value="routes" href="#routes" cover={routesCover} progress={progress}>
@@ -186,7 +185,7 @@ describe('TaleSelector.Item', () => {
     expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('with `asChild`, renders the router’s link with its `href`, and the cover and the tagline inside', async () => {
+  it('with `asChild`, renders only the router’s link, which keeps its `href` and has the class, `aria-current`, cover and tagline of the item', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
@@ -212,7 +211,6 @@ const inItems = (handlers: {
   </TaleSelector.Root>
 );
 
-/** Presses keys, and returns the keys whose default action was prevented. */
 async function preventedBy(keys: string) {
   const pressed: globalThis.KeyboardEvent[] = [];
   const listening = new AbortController();

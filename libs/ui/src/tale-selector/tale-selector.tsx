@@ -22,8 +22,8 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
 }
 
 /**
- * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow a link. Before
- * hydration and without JavaScript, each link is in the tab order.
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow the focused link.
+ * Before hydration and without JavaScript, each link is in the tab order.
  */
 export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
   return (
@@ -52,12 +52,11 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** Text below the title, hidden in a narrow container and in a low viewport. */
   tagline?: ReactNode;
   /**
-   * Percentage of the tale that has been read, shown as a line below the cover. For screen readers, use
-   * `status`.
+   * Progress in the tale, from 0 to 100, shown as a line below the cover. For screen readers, use `status`.
    * @default no line
    */
   progress?: number | undefined;
-  /** State of the tale, shown below the title and the tagline, such as "Finished". */
+  /** State of the tale, such as "Finished", shown below the title and the tagline. */
   status?: ReactNode;
   /** Language of the title, if it differs from the language of the page. */
   titleLang?: string | undefined;
@@ -87,7 +86,7 @@ export function Item({
   const isHydrated = useIsHydrated();
   const isSelected = use(ValueContext) === value;
   return (
-    // Replaces `RadioGroup.Item`, which would also render an input with a style attribute.
+    // Replaces `RadioGroup.Item`, which on the server also renders an input with a style attribute.
     <RadioGroup.unstable_ItemProvider value={value}>
       <RadioGroup.unstable_ItemTrigger
         asChild
@@ -112,7 +111,6 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Unset without `progress`, because a strict Content Security Policy forbids `style`.
                     style={
                       progress === undefined
                         ? undefined
@@ -136,7 +134,6 @@ export function Item({
   );
 }
 
-/** Removes the attributes of a button, because the element is a link. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
 /** Keeps Enter, PageUp and PageDown from Radix, so that the browser handles these keys. */
