@@ -38,7 +38,7 @@ export interface ReadingSettingsProps extends Omit<
    */
   icon?: ReactNode;
   /**
-   * Initial open state.
+   * Whether the panel is initially open.
    * @default false
    */
   defaultOpen?: boolean;
