@@ -1,14 +1,10 @@
-/** Parameters of the `AllStates` stories, which are compared with stored screenshots. */
+/** Story parameters that enable Chromatic's screenshots and hide the code on documentation pages. */
 export const captured = {
   chromatic: { disableSnapshot: false },
-  // Hides the story's code, which is not an example of use.
   docs: { canvas: { sourceState: 'none' } },
 };
 
-/**
- * Parameters of stories that need a page of their own. Documentation pages show such a story without code, in
- * a frame of the given height.
- */
+/** Returns story parameters for an iframe of the given height, without code, on documentation pages. */
 export const framed = (height: string) => ({
   docs: { story: { inline: false, height }, canvas: { sourceState: 'none' } },
 });

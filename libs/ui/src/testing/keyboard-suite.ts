@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
 
-/** Tests every key of every row. Use inside the `describe` of the component. */
+/** Defines a test for each key in `rows`. Call inside the `describe` of the component. */
 export function itWorksByKeyboard<From extends string>(
   rows: readonly KeyboardRow<From>[],
   startingPoints: Record<From, () => Promise<unknown>>,

@@ -1,7 +1,4 @@
-/**
- * The keyboard interaction of a component as data. A test presses every key of every row, and the
- * documentation page can show the rows as a table.
- */
+/** A component's keyboard interaction as data for `itWorksByKeyboard` and `KeyboardTable`. */
 import type { Locator } from 'vitest/browser';
 
 type Letter = 'A' | 'D' | 'T';
@@ -14,19 +11,16 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** A part of the page, identified by role (and name or content), by label, or by text. */
+/** Identifies an element by its role (and optionally its name or content), its label, or its text. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
   | { readonly text: string };
 
-/** Creates a part from a role and an optional accessible name: `the('menuitem', 'English')`. */
+/** Creates a `Part` from a role and an optional accessible name. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
-/**
- * Observable outcome of a key press. A test checks all outcomes of a row, and that only the parts of
- * `pressed` outcomes are clicked.
- */
+/** An observable outcome of a key press. Elements without a `pressed` outcome must not be clicked. */
 export type Outcome =
   | { readonly focus: Part }
   | { readonly shown: Part }
@@ -37,7 +31,7 @@ export type Outcome =
   | { readonly type: 'password' | 'text'; readonly of: Part };
 
 export interface KeyboardRow<From extends string = string> {
-  /** The starting point, which the test sets up. */
+  /** What the keys are pressed on, such as "the button of the closed menu". */
   readonly from: From;
   /** The keys, which all have the same effect. */
   readonly keys: readonly [Keys, ...Keys[]];

@@ -1,4 +1,4 @@
-/** Prepares the page that all component tests share, and resets it after each test. */
+/** Resets the page after each component test, because test files share a page. */
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

@@ -1,4 +1,3 @@
-/** Tests the root elements of the `Default` stories and of `parts`. */
 import { composeStories } from '@storybook/react-vite';
 import { createRef, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -27,19 +26,19 @@ type Root = (props: RootProps) => ReactElement;
 
 const modules = import.meta.glob<typeof templateStories>('../*/*.stories.tsx', { eager: true });
 
-/** Classes by folder, if the class of a component differs from the name of the folder. */
+/** Row labels of folders whose name is not the class. The first word is the class without `tales-`. */
 const classes: Record<string, string> = {
   _template: 'template',
   'chapter-foot': 'chapter-foot-link',
-  'link-button': 'button',
-  'password-field': 'field',
-  'reading-settings': 'icon-button',
-  'text-area': 'field',
+  'link-button': 'button that is a link',
+  'password-field': 'field for a password',
+  'reading-settings': 'icon-button of the reading settings',
+  'text-area': 'field with a text area',
   'text-field': 'field',
   toast: 'toast-viewport',
 };
 
-/** Skipped folders: `Menu.Root` renders no element, and the footer's story needs texts from Storybook. */
+/** `Menu.Root` renders no element, and the story of `Footer` requires texts that Storybook loads. */
 const untested = ['menu', 'footer'];
 
 const components = Object.entries(modules).flatMap(([path, module]) => {
@@ -95,7 +94,7 @@ const parts: Record<string, Root> = {
 };
 
 it.each([...components, ...Object.entries(parts)])(
-  '%s passes the ref, id, class, style and event handler of the caller to the root element',
+  '%s passes the caller’s ref, id, style and event handler to the root element, and appends the caller’s class',
   async (name, Element) => {
     const ref = createRef<HTMLElement>();
     const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

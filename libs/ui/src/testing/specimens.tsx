@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode } from 'react';
 export interface SpecimensProps {
   children: ReactNode;
   /**
-   * Width of each column. With `max-content`, the specimens are in one column and as wide as their content.
+   * Maximum width of each column. With `max-content`, there is one column of items as wide as their content.
    * @default max-content
    */
   width?: CSSProperties['width'];
 }
 
-/** A grid that shows several states of a component, for its `AllStates` story. */
+/** Arranges several components of a story in a grid. */
 export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) => (
   <div
     style={{

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Classes by state, which `storybook-addon-pseudo-states` styles like pseudo-classes. */
+/** Classes by state, to which `storybook-addon-pseudo-states` applies the styles of pseudo-classes. */
 const forced = {
   rest: [],
   hover: ['pseudo-hover'],
@@ -13,24 +13,24 @@ const forced = {
 
 export type State = keyof typeof forced;
 
-/** Forces the appearance of a state on an element, without the behaviour. */
+/** Adds the classes of a state, such as `pseudo-hover`, to an element. */
 export const forceState = (element: Element | null, state: State) => {
   element?.classList.add(...forced[state]);
 };
 
 export interface StatesProps {
-  /** The states in the order of the rows. */
+  /** The states to show, in the order of their rows. */
   of: readonly State[];
   /**
-   * Selector of the elements that are forced into the state.
+   * Selector of the elements that receive the classes of the state.
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component in a state. The states `disabled` and `busy` require props of the component. */
+  /** Renders the component for a row. Set the states `disabled` and `busy` by props of the component. */
   children: (state: State) => ReactNode;
 }
 
-/** A labelled row for each state of a component, for its `AllStates` story. */
+/** Shows a component in several states, with a labelled row for each state. */
 export const States = ({
   of,
   part = 'a, button, input, summary, textarea',

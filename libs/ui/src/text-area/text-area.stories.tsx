@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A valid and an invalid text area in every state, then text areas with a hint, a count and a button. */
 export const AllStates: Story = {
   parameters: captured,
   args: { rows: 2 },

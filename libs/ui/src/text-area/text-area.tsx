@@ -4,22 +4,22 @@ import { Field, type FieldProps } from '../text-field/field.tsx';
 
 export interface TextAreaProps extends FieldProps<'textarea'> {
   /**
-   * Height in lines of text, unless `growing` is set and supported.
+   * Height in lines of text. Has no effect where `growing` is supported and set.
    * @default 2
    */
   rows?: number | undefined;
-  /** Text with the number of remaining characters. Linked by `aria-describedby`, but not a live region. */
+  /** Text such as "36 characters left". Describes the text area, but changes are not announced. */
   remaining?: string | undefined;
   /**
    * Grows with the text from one line to 30% of the viewport height, where `field-sizing` is supported.
    * @default false
    */
   growing?: boolean;
-  /** Button beside the text area. */
+  /** Content after the text area, such as a button. */
   action?: ReactNode;
 }
 
-/** A text area with a label, a hint and an error (`role="alert"`). `control` sets other attributes. */
+/** A text area with a label, and an optional hint and error message. */
 export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();
   return (

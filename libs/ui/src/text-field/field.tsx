@@ -9,15 +9,13 @@ import {
 
 type Control = 'input' | 'textarea';
 
-/** The texts of a field, and the props that are passed to the control. */
 export interface ControlProps<Of extends Control> {
   /** Visible label of the control. */
   label: string;
-  /** Hint, linked by `aria-describedby`. */
+  /** Hint, included in the accessible description of the control. */
   hint?: string | undefined;
-  /** Error message, linked by `aria-describedby` and announced when it appears. */
+  /** Error message in a live region, included in the accessible description of the control. */
   error?: string | undefined;
-  /** Name of the value in a form. */
   name?: string | undefined;
   /** Value of a controlled field. Update the value in `onChange`. */
   value?: string | number | undefined;
@@ -31,11 +29,10 @@ export interface ControlProps<Of extends Control> {
    */
   required?: boolean | undefined;
   /**
-   * Prevents editing and focusing.
+   * Prevents focus, editing and the submission of the value.
    * @default false
    */
   disabled?: boolean | undefined;
-  /** The autofill token, such as `username`. */
   autoComplete?: string | undefined;
   /** Maximum length of the text in UTF-16 code units. The default of `TextField` is 1,000. */
   maxLength?: number | undefined;
@@ -47,14 +44,14 @@ type HTMLElementOf<Of extends Control> = Of extends 'input'
   ? HTMLInputElement
   : HTMLTextAreaElement;
 
-/** The props of the control, and the attributes of the root element. */
+/** Props of a field. Other attributes are passed to the root element. */
 export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
 interface LayoutProps<Of extends Control> {
   /** `alert` announces the error assertively, `status` politely. */
   errorRole: 'status' | 'alert';
-  /** Content on the same line as the hint, at the end. */
+  /** Content after the hint, such as the number of remaining characters. */
   aside?: ReactNode;
   /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined;

@@ -27,7 +27,6 @@ export const WrongWithHint: Story = {
   },
 };
 
-/** An empty and an invalid field in every state, followed by a required field with a hint. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -7,14 +7,14 @@ export interface TextFieldProps extends FieldProps<'input'> {
    * @default text
    */
   type?: string | undefined;
-  /** Button inside the field, at the end. */
+  /** Content at the end of the input, such as a button. */
   trailing?: ReactNode;
 }
 
-/** Default of `maxLength`, which prevents a long text pasted by mistake from blocking the page. */
+/** Default of `maxLength`, because a very long pasted text could freeze the page. */
 const MAX_LENGTH = 1000;
 
-/** A text input with a label, a hint and an error. `control` sets other attributes of the input. */
+/** An input with a label, and an optional hint and error message. */
 export function TextField({ type, trailing, ...field }: TextFieldProps) {
   return (
     <Field<'input'> errorRole="status" maxLength={MAX_LENGTH} {...field}>

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The link in every state, in the accent colours of the site and of each tale. */
+/** The states of the link in the accent colour of the site and in that of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -12,7 +12,7 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/** A link inside a sentence. For a standalone link, use a `LinkButton`. */
+/** An underlined link. For a link that looks like a button, use `LinkButton`. */
 export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
   return <Root className={cx('tales-text-link', className)} {...rest} />;

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The typefaces in several sizes, followed by the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (

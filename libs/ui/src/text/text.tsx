@@ -23,17 +23,17 @@ const text = cva('tales-text', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * Typeface: `running` for running text, `interface` (sans serif), or `kicker` (capitals) above a title.
+   * `running` for running text, `interface` in sans serif, `kicker` in capitals for a line above a title.
    * @default running
    */
   face?: VariantProps<typeof text>['face'];
   /**
-   * Size: `lead` for introductions, `small` for notes, `caption` below figures.
+   * Size: `lead` (in italics) for introductions, `small` for notes, `caption` (sans serif) for details.
    * @default `body`; `caption` for a kicker
    */
   size?: VariantProps<typeof text>['size'];
   /**
-   * Meaning of the text, shown by its colour.
+   * Colour of the text.
    * @default `inherit`; `accent` for a kicker
    */
   tone?: VariantProps<typeof text>['tone'];
@@ -44,7 +44,7 @@ export interface TextProps extends ComponentProps<'p'> {
   asChild?: boolean;
 }
 
-/** A single paragraph. For longer texts with headings and links, use `Prose`. */
+/** A short text, such as a paragraph. For texts with headings, use `Prose`. */
 export function Text({ face, size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
   return <Root className={text({ face, size, tone, className })} {...rest} />;

@@ -19,7 +19,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A press switches the theme of the story. */
 export const Default: Story = {};
 
 export const AllStates: Story = {

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Accessible names, by the theme that a press selects. */
+  /** Accessible names, by the theme that the button offers. */
   labels: {
-    /** Name in the dark theme, such as "Switch to the light theme". */
+    /** Name unless the theme is light, such as "Switch to the light theme". */
     light: string;
     /** Name in the light theme, such as "Switch to the dark theme". */
     dark: string;
@@ -13,8 +13,8 @@ export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'childr
 }
 
 /**
- * A button that offers the other theme. CSS selects the name and the icon by the `light` class of the root
- * element, so that both are correct before hydration.
+ * A button that offers the light or the dark theme. CSS selects its name and icon by the class `light` of
+ * `:root`, so that both are correct before hydration.
  */
 export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (

@@ -37,10 +37,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A success, which is announced politely. In this story, the toast does not close automatically. */
+/** A success toast that does not close automatically, because `duration` is `Infinity`. */
 export const Default: Story = {};
 
-/** Buttons that show toasts. Each toast closes after 5 seconds, unless a toast is hovered or focused. */
 export const OnDemand: Story = {
   args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
   render: (args) => (
@@ -69,7 +68,6 @@ export const OnDemand: Story = {
 
 const closeStates = ['rest', 'hover', 'focus', 'pressed'] as const;
 
-/** Success and error toasts with every state of the close button, and a toast with a long text. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

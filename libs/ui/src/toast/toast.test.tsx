@@ -16,7 +16,7 @@ const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
-// Assertions that wait also advance the fake timers, so toasts need long durations to stay open.
+// `expect.element` and `expect.poll` advance the fake timers while waiting, so toasts need long durations.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -25,7 +25,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders the viewport with these toasts, and waits until they are visible. */
 async function withToasts(...toasts: readonly ToastContent[]) {
   const toaster = createToaster();
   toasts.forEach(toaster.show);
@@ -63,7 +62,7 @@ describe('ToastViewport', () => {
   });
 
   it('announces an error assertively, and a success politely', async () => {
-    // Waiting assertions would advance the fake timers, and so make Radix remove the announcements.
+    // `expect.poll` would advance the fake timers, which could make Radix remove the announcements.
     const heard = announcements(2);
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
@@ -103,7 +102,7 @@ describe('ToastViewport', () => {
   });
 });
 
-/** Waits for `count` announcements, and returns their politeness and text. */
+/** Waits for at least `count` different announcements, and returns them in the form `politeness: text`. */
 async function announcements(count: number) {
   const heard = new Set<string>();
   await new Promise<void>((resolve) => {

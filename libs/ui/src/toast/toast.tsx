@@ -9,15 +9,15 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   toaster: Toaster;
   /**
-   * Milliseconds until a toast without its own duration closes. The timer is paused while a toast is hovered
-   * or focused, and while the window is in the background.
+   * Milliseconds until a toast without its own duration closes. All timers are paused while the viewport is
+   * hovered or contains the focus, and while the window does not have the focus.
    * @default 5000
    */
   duration?: number;
   labels: {
-    /** Accessible name of the region. `{hotkey}` is replaced by the keys that focus the list. */
+    /** Accessible name of the region. `{hotkey}` is replaced by the keys that focus the list of toasts. */
     region: string;
-    /** Accessible name of the close button. */
+    /** Accessible name of the close button of each toast. */
     close: string;
     /** Announced before the text of a `success` toast. */
     success: string;
@@ -28,10 +28,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 
 const HOTKEY = ['altKey', 'KeyT'];
 
-/**
- * The toasts of a page, in the top corner at the end edge of the viewport. Alt+T focuses the list of toasts,
- * and Escape or a swipe to the right closes a toast.
- */
+/** Shows the toasts of a `Toaster` in the top corner at the end edge of the window. */
 export function ToastViewport({
   toaster,
   duration = 5000,
@@ -103,7 +100,7 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
   );
 }
 
-/** Removes `{hotkey}` from the label of announcements, where Radix does not replace the placeholder. */
+/** Removes `{hotkey}` and its parentheses, because Radix does not replace `{hotkey}` in announcements. */
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
 /** Resolves after the exit animation, or immediately if there is none. */

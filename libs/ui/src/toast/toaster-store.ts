@@ -1,5 +1,5 @@
 export interface ToastContent {
-  /** Tone of the toast. `danger` is announced assertively, `success` politely. */
+  /** `danger` is announced assertively, `success` politely. */
   tone: 'success' | 'danger';
   /** The message, in one or two sentences. */
   text: string;
@@ -15,15 +15,15 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Shows a toast, or queues it while `limit` toasts are open. Replaces a toast of equal text and tone. */
+  /** Removes any toast of equal text and tone, and shows the new toast or, at the `limit`, queues it. */
   show: (content: ToastContent) => void;
-  /** Removes a toast, so that a queued toast can open. Has no effect if the toast was already removed. */
+  /** Removes an open or queued toast. Has no effect if there is no toast with this id. */
   dismiss: (id: number) => void;
   /** Subscribes to changes, as `useSyncExternalStore` requires. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Returns the open toasts, oldest first. Returns the same array until the store changes. */
   open: () => readonly ToastEntry[];
-  /** Returns true after the first call of `show`. Until then, no `ToastViewport` needs to be rendered. */
+  /** Returns whether `show` has been called. Until then, no `ToastViewport` needs to be rendered. */
   started: () => boolean;
 }
 
