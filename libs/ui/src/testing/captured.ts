@@ -4,7 +4,7 @@ export const captured = {
   docs: { canvas: { sourceState: 'none' } },
 };
 
-/** Returns story parameters for an iframe of the given height, without code, on documentation pages. */
+/** Returns parameters that make documentation pages show a story in an iframe of the given height. */
 export const framed = (height: string) => ({
   docs: { story: { inline: false, height }, canvas: { sourceState: 'none' } },
 });

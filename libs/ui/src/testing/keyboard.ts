@@ -20,7 +20,7 @@ export type Part =
 /** Creates a `Part` from a role and an optional accessible name. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
-/** An observable outcome of a key press. Elements without a `pressed` outcome must not be clicked. */
+/** An observable outcome of a key press, which must click exactly the elements of `pressed` outcomes. */
 export type Outcome =
   | { readonly focus: Part }
   | { readonly shown: Part }

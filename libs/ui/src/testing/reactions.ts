@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 export interface Reaction {
   /** The reaction, starting with a verb in the third person, such as "opens the menu on a press". */
   name: string;
-  /** Returns an element that passes `handler` to the component as an event handler. */
+  /** Returns the component with `handler` as an event handler. */
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
   act: () => Promise<unknown>;
   hasReacted: () => boolean;

@@ -26,7 +26,7 @@ type Root = (props: RootProps) => ReactElement;
 
 const modules = import.meta.glob<typeof templateStories>('../*/*.stories.tsx', { eager: true });
 
-/** Row labels of folders whose name is not the class. The first word is the class without `tales-`. */
+/** Labels by folder, for rows whose class differs from it. The first word is the class without `tales-`. */
 const classes: Record<string, string> = {
   _template: 'template',
   'chapter-foot': 'chapter-foot-link',
@@ -94,7 +94,7 @@ const parts: Record<string, Root> = {
 };
 
 it.each([...components, ...Object.entries(parts)])(
-  '%s passes the caller’s ref, id, style and event handler to the root element, and appends the caller’s class',
+  '%s passes the caller’s ref, id, style and event handler to the root element, and appends the caller’s class to its own',
   async (name, Element) => {
     const ref = createRef<HTMLElement>();
     const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

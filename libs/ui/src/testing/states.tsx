@@ -13,7 +13,7 @@ const forced = {
 
 export type State = keyof typeof forced;
 
-/** Adds the classes of a state, such as `pseudo-hover`, to an element. */
+/** Adds the `forced` classes of the given state to an element. */
 export const forceState = (element: Element | null, state: State) => {
   element?.classList.add(...forced[state]);
 };
@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component for a row. Set the states `disabled` and `busy` by props of the component. */
+  /** Renders the component in the row of a state. `disabled` and `busy` must be set by its props. */
   children: (state: State) => ReactNode;
 }
 

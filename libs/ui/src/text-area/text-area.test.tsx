@@ -15,7 +15,7 @@ describe('TextArea', () => {
       .toHaveAccessibleDescription('Enter sends. 1964 characters left');
   });
 
-  it('keeps the text, becomes invalid, and shows the error in an alert and in the description when `error` is set', async () => {
+  it('keeps the text, becomes invalid, and shows the error in an alert and in its accessible description when `error` is set', async () => {
     const screen = await render(<Default defaultValue="Which road is it?" />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await screen.rerender(<Default error="You are not connected." />);

@@ -4,11 +4,11 @@ import { Field, type FieldProps } from '../text-field/field.tsx';
 
 export interface TextAreaProps extends FieldProps<'textarea'> {
   /**
-   * Height in lines of text. Has no effect where `growing` is supported and set.
+   * Height in lines of text, unless `growing` takes effect.
    * @default 2
    */
   rows?: number | undefined;
-  /** Text such as "36 characters left". Describes the text area, but changes are not announced. */
+  /** A text such as "36 characters left" in the accessible description. Changes are not announced. */
   remaining?: string | undefined;
   /**
    * Grows with the text from one line to 30% of the viewport height, where `field-sizing` is supported.

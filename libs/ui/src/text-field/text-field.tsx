@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps<'input'> {
    * @default text
    */
   type?: string | undefined;
-  /** Content at the end of the input, such as a button. */
+  /** Content shown inside the input at its end, such as a button. */
   trailing?: ReactNode;
 }
 

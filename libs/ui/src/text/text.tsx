@@ -28,7 +28,7 @@ export interface TextProps extends ComponentProps<'p'> {
    */
   face?: VariantProps<typeof text>['face'];
   /**
-   * Size: `lead` (in italics) for introductions, `small` for notes, `caption` (sans serif) for details.
+   * `lead` (italic) for introductions, `small` for notes, `caption` (sans serif) for details.
    * @default `body`; `caption` for a kicker
    */
   size?: VariantProps<typeof text>['size'];

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible names, by the theme that the button offers. */
   labels: {
-    /** Name unless the theme is light, such as "Switch to the light theme". */
+    /** Name in the dark and sepia themes, such as "Switch to the light theme". */
     light: string;
     /** Name in the light theme, such as "Switch to the dark theme". */
     dark: string;

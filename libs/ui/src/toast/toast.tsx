@@ -9,8 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   toaster: Toaster;
   /**
-   * Milliseconds until a toast without its own duration closes. All timers are paused while the viewport is
-   * hovered or contains the focus, and while the window does not have the focus.
+   * Milliseconds until a toast without its own duration closes. All timers are paused while
+   * `ToastViewport` is hovered or contains the focus, and while the window does not have the focus.
    * @default 5000
    */
   duration?: number;
@@ -28,7 +28,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 
 const HOTKEY = ['altKey', 'KeyT'];
 
-/** Shows the toasts of a `Toaster` in the top corner at the end edge of the window. */
+/** Shows the toasts of a `Toaster` in the top inline-end corner of the window. */
 export function ToastViewport({
   toaster,
   duration = 5000,

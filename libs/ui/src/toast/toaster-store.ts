@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Removes any toast of equal text and tone, and shows the new toast or, at the `limit`, queues it. */
+  /** Removes a toast of equal text and tone. Then shows the new toast, or queues it if `limit` is reached. */
   show: (content: ToastContent) => void;
   /** Removes an open or queued toast. Has no effect if there is no toast with this id. */
   dismiss: (id: number) => void;
@@ -35,7 +35,7 @@ export interface ToasterOptions {
   limit?: number;
 }
 
-/** Creates a store of toasts. The store has no timers, because rendered toasts close themselves. */
+/** Creates a store of toasts. The store has no timers, because `ToastViewport` closes the toasts. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];
