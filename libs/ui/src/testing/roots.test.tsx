@@ -38,7 +38,7 @@ const classes: Record<string, string> = {
   toast: 'toast-viewport',
 };
 
-/** `Menu.Root` renders no element, and the story of `Footer` requires texts that Storybook loads. */
+/** `Menu.Root` renders no element, and the `Footer` story requires texts that Storybook loads. */
 const untested = ['menu', 'footer'];
 
 const components = Object.entries(modules).flatMap(([path, module]) => {

@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component in the row of a state. `disabled` and `busy` must be set by its props. */
+  /** Renders the component for a row. Its props must set the states `disabled` and `busy`. */
   children: (state: State) => ReactNode;
 }
 

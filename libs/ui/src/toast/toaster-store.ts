@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Removes a toast of equal text and tone. Then shows the new toast, or queues it if `limit` is reached. */
+  /** Removes any toast of equal text and tone. Then shows the toast, or queues it if `limit` is reached. */
   show: (content: ToastContent) => void;
   /** Removes an open or queued toast. Has no effect if there is no toast with this id. */
   dismiss: (id: number) => void;
