@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
    * @default 2
    */
   rows?: number | undefined;
-  /** A note such as "36 characters left", included in the accessible description. Changes are not announced. */
+  /** A note such as "36 characters left", part of the accessible description. Changes are not announced. */
   remaining?: string | undefined;
   /**
    * Grows with the text from one line to 30% of the viewport height, where `field-sizing` is supported.
