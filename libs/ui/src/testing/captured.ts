@@ -1,4 +1,4 @@
-/** Story parameters that enable Chromatic's screenshots and hide the code on documentation pages. */
+/** Story parameters that enable Chromatic snapshots and hide the code on documentation pages. */
 export const captured = {
   chromatic: { disableSnapshot: false },
   docs: { canvas: { sourceState: 'none' } },

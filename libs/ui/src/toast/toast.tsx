@@ -9,8 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   toaster: Toaster;
   /**
-   * Milliseconds until a toast without its own duration closes. All timers are paused while
-   * `ToastViewport` is hovered or contains the focus, and while the window does not have the focus.
+   * Milliseconds until a toast without its own duration closes. All timers are paused when the
+   * pointer or the focus enters `ToastViewport`, and when the window loses the focus.
    * @default 5000
    */
   duration?: number;
