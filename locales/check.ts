@@ -1,11 +1,10 @@
-/** Checks the texts of the site, which are edited by hand, before the build uses them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Returns a sentence for each problem, which begins with a path and, where known, the line number. */
+/** Returns the problems of the texts, as sentences that begin with the path of a file or folder. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -24,7 +23,6 @@ export function checkLocales(folders = FOLDERS): string[] {
   ];
 }
 
-/** Returns the problems of a namespace. A text that only English lacks is reported once, not per language. */
 function checkNamespace(namespace: string, folders: readonly string[]): string[] {
   const files = languages.map((language) => {
     const path = fileOfTexts(language, namespace, folders);
@@ -34,7 +32,6 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
       return { language, path, file, texts, problems: [] as string[] };
     } catch (error) {
       const problem = (error as Error).message.replaceAll(/\s+/g, ' ');
-      // The errors of `readText` start with the path and the line.
       const named = problem.startsWith(path) ? problem.replace(path, file) : `${file}: ${problem}.`;
       return { language, path, file, texts: undefined, problems: [named] };
     }
@@ -43,7 +40,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if there are several translations and each has the text, which English should then have. */
+  /** Returns true if two or more translations exist and all have `key`, which English should then have. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {
@@ -90,7 +87,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** Returns a problem for each missing plural form, unless the language lacks all forms of the text. */
+/** Returns a problem for each missing plural form of a text, unless all forms of the text are missing. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);

@@ -1,18 +1,17 @@
 import facts from '../content/site/languages.json' with { type: 'json' };
 
-/** Properties of a language that are not among its translated texts. */
 interface LanguageFacts {
   /** BCP 47 tag of books in this language, such as `en-GB`. */
   tag: string;
   /** Name of the language, in the language itself. */
   name: string;
-  /** Open Graph locale, which includes a territory. */
+  /** Open Graph locale (`og:locale`), such as `en_GB`. */
   openGraph: string;
-  /** Decimal separator. */
+  /** Decimal separator, such as `,`. */
   decimal: string;
 }
 
-/** The code of a language: the name of its folders, and the prefix of its paths, optional only in English. */
+/** Code of a language, such as `de`, used as a folder name and as a path prefix. */
 export type Language = keyof typeof facts;
 
 /** The languages of the site, in the order of the language menu. */

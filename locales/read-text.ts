@@ -1,22 +1,21 @@
-/** Reads text files that the site owner edits, and rejects damaged text and encodings other than UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** Matches signs of damaged text: C0 controls except tab, LF and CR, and U+FFFD to U+FFFF. */
+/** Matches characters that indicate damaged text: U+FFFD to U+FFFF, and C0 controls except tab, LF and CR. */
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 
 /**
  * Returns the text of a file without a byte order mark and with `\n` line endings.
  *
- * @throws Error with the file and the line if the file is not UTF-8 or contains a sign of damaged text
+ * @throws Error with the file and the line if the file is not UTF-8 or has a character that `NO_LETTER` matches
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n');
     const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
-    // Most editors that do not write UTF-8 write Windows-1252.
+    // The encoding is unknown; Windows-1252 is the most likely.
     const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[index] ?? '', 'latin1'));
     throw refusal(file, index, words, 'is not in UTF-8: save the file with the encoding UTF-8');
   }
@@ -34,7 +33,6 @@ export function readText(file: string): string {
   );
 }
 
-/** Returns an error that quotes the words around the line's first character outside printable ASCII. */
 function refusal(file: string, line: number, words: string, problem: string): Error {
   const index = words.search(/[^\t\x20-\x7e]/);
   const shown = words

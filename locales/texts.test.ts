@@ -101,6 +101,6 @@ it.each([
   ['failure.unknown', 'Unknown Error'],
   ['failure.network', 'Network Error'],
   ['failure.status', 'Request failed with status code {status}'],
-])('the English text %s matches the specification', (key, words) => {
+])('the English text of %s is "%s"', (key, words) => {
   expect(readFile(defaultLanguage, 'common').get(key)).toBe(words);
 });

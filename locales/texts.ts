@@ -1,4 +1,3 @@
-/** Reads the texts of a language, and replaces missing texts with English texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -10,13 +9,12 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** The texts of a namespace, by dotted keys such as `nav.home`. */
+/** The texts of a namespace by key. The key of a nested text is its path, such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** The namespace of the texts that builds insert into books, and that browsers therefore do not load. */
 export const BOOK_NAMESPACE = 'book';
 
-/** The folders that contain the texts of the interface and the texts of the site owner's pages. */
 export const FOLDERS: readonly string[] = [
   import.meta.dirname,
   join(import.meta.dirname, '../content/site/texts'),
@@ -29,7 +27,10 @@ export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** Returns the path of a namespace's file. For a missing file, uses the folder that has the English file. */
+/**
+ * Returns the path of a namespace's file. If the file is missing, the path is in the same one of `folders` as
+ * the English file, if that exists.
+ */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));
@@ -52,16 +53,16 @@ export const readNamespace = (language: Language, namespace: string): TextTree =
   );
 
 /**
- * Returns the texts of a namespace in a language, or an empty map if the language has no such file.
+ * Returns the texts of a namespace in a language, or an empty map if their file does not exist.
  *
- * @throws Error if the file is not JSON in UTF-8, has a duplicate key, or has a value that is not a text
+ * @throws Error that describes the problem if the file is invalid
  */
 export function readFile(language: string, namespace: string, folders = FOLDERS): Texts {
   const file = fileOfTexts(language, namespace, folders);
   return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
 }
 
-/** Parses JSON. Throws an error with the key and the line for a duplicate key, which `JSON.parse` accepts. */
+/** Parses JSON. Unlike `JSON.parse`, throws an error if an object has a duplicate key. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const twice = parseDocument(text).errors.find(({ code }) => code === 'DUPLICATE_KEY');
@@ -71,7 +72,7 @@ function parseJson(text: string): unknown {
   throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Replaces missing texts with English texts, in each plural form of the language. */
+/** Returns `own`, with English texts for missing keys, including the plural forms of `language`. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -81,8 +82,8 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
   ]);
 
 /**
- * Returns the keys in a language that correspond to an English key: for `views_other`, a key for each plural
- * form of the language; for other plural forms, none; for a key without a plural form, the key itself.
+ * Returns the keys in `language` for an English key: for a key that ends in `_other`, a key for each plural
+ * form of `language`; for a key that ends in another plural form, none; for any other key, the key itself.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];

@@ -1,7 +1,3 @@
-/**
- * Sends requests with generated methods, paths, headers, cookies and bodies to a server without a rate limit
- * for writes. Each response must have a status from 200 to 499.
- */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -59,10 +55,10 @@ function mutated(original: string): fc.Arbitrary<string> {
 const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: otherwise });
 
-/** Replaces characters that are not allowed in a header, because the server would always respond with 400. */
+/** Replaces characters that are not allowed in the value of a header. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** An example value of each header. Requests contain these values and mutations of them. */
+/** Headers that requests may contain, with these values or with mutations of them. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',
@@ -81,7 +77,6 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** Paths of the API and of the site, some with the schema on which the request body is based. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],
@@ -94,7 +89,6 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** Generates a mutated JSON object with some fields of the schema or, without a schema, other text. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);
@@ -142,7 +136,7 @@ async function statusOf(port: number, bytes: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 }
 
-it('the server responds to generated requests with a status from 200 to 499, and logs no errors', async () => {
+it('the server responds to generated requests with X-Content-Type-Options and a status from 200 to 499, and logs no errors', async () => {
   const environment = await openTestEnvironment();
   onTestFinished(environment.close);
   const env = { WRITE_RATE: '0' };

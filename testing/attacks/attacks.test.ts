@@ -1,4 +1,3 @@
-/** Attacks a server with default limits while another visitor loads a page, a book and the counters. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '@tales/testing/http';
 import {
@@ -18,7 +17,7 @@ import { until } from '@tales/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 
-/** Time in ms after which an attack stops repeating its steps. */
+/** Time in ms after which `isOver` stops the loops of an attack. */
 const DURATION = 1000;
 /** Maximum growth of the server's memory in MiB during an attack. */
 const MAX_GROWTH = 300;
@@ -52,7 +51,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests `paths` in turn from another address during the attack. Resolves with the failed requests. */
+  /** Requests `paths` in turn until `attacking` settles. Resolves with the path and status of each failure. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

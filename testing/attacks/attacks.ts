@@ -1,4 +1,3 @@
-/** Attacks by visitors and signed-in clients on a server that is not protected by nginx. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { call, signIn } from '@tales/testing/http';
@@ -19,7 +18,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size of a message in bytes, below the limit of 128 KiB, so that the server parses the message. */
+/** Size of large messages in bytes, below the limit of 128 KiB, so that the server parses the messages. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -126,9 +125,9 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     for (const { socket } of [sender, ...chats]) socket.destroy();
   },
 
-  async 'frequent messages to a chat with the maximum number of clients that do not read'(target) {
+  async 'frequent messages to a chat with many clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    // Writers use other addresses than readers, whose handshakes exceed the write limit of their address.
+    // Each writer uses its own address, because 127.0.0.1 may have exceeded its limit of handshakes.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;
@@ -153,7 +152,6 @@ const connectFrame = webSocketFrame(
 const sendFrame = (content: string) =>
   webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
 
-/** Creates a function that returns the values in turn, and starts again after the last value. */
 function inTurn<Value>(values: readonly Value[]): () => Value {
   let turn = 0;
   return () => values[turn++ % values.length] as Value;
@@ -162,13 +160,13 @@ function inTurn<Value>(values: readonly Value[]): () => Value {
 /** Repeats a step in concurrent loops until the attack is over. */
 async function inParallel({ isOver }: Target, loops: number, step: () => Promise<unknown>) {
   const repeat = async () => {
-    // The pause lets sockets close even if the step awaits nothing.
+    // `wait(0)` yields to the event loop even if `step` resolves immediately.
     for (; !isOver(); await wait(0)) await step();
   };
   await Promise.all(Array.from({ length: loops }, repeat));
 }
 
-/** Signs in from another address, because the attacker's address may have exceeded its limits. */
+/** Signs in from a separate address, because 127.0.0.1 may have exceeded its limits during an attack. */
 function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
   return signIn(port, accounts[index] as Account, '127.0.0.8');
 }
@@ -194,7 +192,7 @@ async function sendOne({ port }: Target, token: string, frame: Buffer, extension
   socket.destroy();
 }
 
-/** Sends one frame repeatedly on eight sockets, and reopens closed sockets. */
+/** Sends `start` once and `frame` repeatedly on each of eight sockets, and replaces closed sockets. */
 async function flood(
   target: Target,
   frame: Buffer,

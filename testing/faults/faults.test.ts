@@ -1,4 +1,3 @@
-/** Tests a server during faults of its disk, its database, its clock and its clients. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
@@ -20,7 +19,7 @@ import { withServer } from './scenario.ts';
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const [account] = accounts;
-// Client address of requests that are not part of the workload.
+// Source address that no client of `withServer` uses, because the server's limits are per address.
 const localAddress = '127.0.0.60';
 
 describe('a server', () => {
@@ -56,7 +55,7 @@ describe('a server', () => {
       await release();
     }));
 
-  it('with a retention period of 30 days, loses no messages when it starts with its clock 40 days ahead', async () => {
+  it('loses no messages when it starts with its clock 40 days ahead and a retention period of 30 days', async () => {
     const folder = await environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     const env = { ...options.env, CHAT_RETENTION: '30' };

@@ -1,4 +1,3 @@
-/** Tests that no acknowledged call is lost, duplicated or reordered during generated sequences of faults. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Link } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
@@ -23,13 +22,12 @@ interface Place {
   cluster?: Cluster | undefined;
 }
 
-/** Faults by name. A fault whose name begins with `un` ends an earlier fault. */
 const faults: Record<string, (place: Place) => unknown> = {
   async kill({ instance, databaseLink }) {
     // The server cannot start without a connection to the database.
     databaseLink?.restore();
     await instance.kill();
-    // Retries like systemd, because PostgreSQL keeps the locks of an interrupted transaction for up to 5 s.
+    // Retries like systemd, because PostgreSQL may keep the locks of an interrupted transaction for 5 s.
     await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),
@@ -56,7 +54,7 @@ const steps = fc.array(
   fc.record({
     fault: fc.constantFrom(...Object.keys(faults)),
     index: fc.nat(1),
-    /** Time in ms until the next fault. */
+    /** Time in ms to wait after the fault. */
     pause: fc.constantFrom(0, 10, 100, 300),
   }),
   { minLength: 1, maxLength: 20, size: 'max' },

@@ -11,9 +11,9 @@ export interface Scene {
   workload: Workload;
   /** One server, or two that share a PostgreSQL database. */
   instances: readonly Instance[];
-  /** The network between the clients and each server. */
+  /** For each server, the network between the clients and the server. */
   links: readonly Link[];
-  /** The network between the database and the first of two servers, or both if `areLinked` is true. */
+  /** The network between PostgreSQL and the first server or, if `areLinked` is true, both servers. */
   databaseLink?: Link;
 }
 
@@ -34,7 +34,7 @@ export async function withServer(
 }
 
 /**
- * Like {@link withServer}, but with two servers. The options apply only to the first server.
+ * Like {@link withServer}, but with two servers. Options other than `areLinked` apply only to the first.
  *
  * @param areLinked true if both servers reach the database through `databaseLink`, not only the first
  */

@@ -1,4 +1,3 @@
-/** Tests two servers that share a PostgreSQL database during faults. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +20,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Scene, withPair } from './scenario.ts';
 
 const [account] = accounts;
-/** Client address of requests that are not part of the workload. */
+/** Source address that no client of `withPair` uses, because the server's limits are per address. */
 const localAddress = '127.0.0.60';
 const SECOND = 1000;
-/** Maximum time in ms of a wait, such as the wait for the recovery of the servers after a fault. */
+/** Timeout in ms, long enough for servers to recover from a fault. */
 const RECOVERY = 15 * SECOND;
 
 describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared database', () => {
@@ -178,7 +177,6 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
   });
 });
 
-/** Expects a server without its database to report that it is not ready, and to answer API calls with 503. */
 async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(await until(async () => (await readiness()) === 503, 10 * SECOND)).toBe(true);
   const answer = await call({ port, path: '/api/public/counters', localAddress });
@@ -193,7 +191,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
   await workload.works();
 }
 
-/** Expects a session of one server, and a ticket for the session, to be valid on the other server. */
+/** Expects `other` to accept a token and a ticket that `one` issued. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
   const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>

@@ -1,4 +1,3 @@
-/** Chat clients that reconnect after every fault. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type IStompSocket } from '@stomp/stompjs';
@@ -13,7 +12,7 @@ import { WebSocket } from 'ws';
 import { signIn } from './http.ts';
 import type { Account } from './test-environment.ts';
 
-/** Delay in ms between two attempts to connect. */
+/** Delay in ms between two attempts to sign in or connect. */
 const RETRY = 100;
 /** Maximum number of messages of one writer that await a RECEIPT. */
 const MAX_OUTSTANDING = 5;
@@ -23,7 +22,7 @@ export interface Place {
   localAddress: string;
 }
 
-/** Logical times, as counted by `clock`, at which a message was sent and acknowledged. */
+/** Logical times, counted by `clock`, when a message was first sent and when it was acknowledged. */
 export interface Sent {
   sent: number;
   acknowledged?: number;
@@ -31,7 +30,7 @@ export interface Sent {
 
 let clock = 0;
 
-/** Starts a client that sends up to 10 messages a second, and resends lost messages when it reconnects. */
+/** Starts a client that sends up to 10 messages a second, and resends unacknowledged ones when it reconnects. */
 export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
@@ -104,7 +103,7 @@ export function startReader(place: Place, account: Account) {
   return { received, problems, close };
 }
 
-/** Starts a STOMP client that always reconnects, and signs in again when its token is no longer valid. */
+/** Starts a STOMP client that reconnects until `close` is called, and signs in again if its token is invalid. */
 function keepConnected(
   { port, localAddress }: Place,
   account: Account,

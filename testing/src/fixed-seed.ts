@@ -1,4 +1,4 @@
-/** Sets the seed of property tests. Vitest runs this module before each test file. */
+/** Sets the default seed of fast-check in the projects whose `setupFiles` contain this module. */
 import fc from 'fast-check';
 import { seed } from './seed.ts';
 

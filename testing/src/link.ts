@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * Opens a TCP proxy that can simulate failures. Connections that were open during a failure do not work after
- * `restore`. Connects to `target` from the client's address, because limits are per address.
+ * Opens a TCP proxy that can simulate network failures. After `restore`, only new connections work. The proxy
+ * connects to the port `target` from the client's address, because the server's limits are per address.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -51,7 +51,7 @@ export async function openLink(target: number) {
       state = 'cut';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Forwards requests but not responses. */
+    /** Forwards data to the target, but discards data from the target. */
     mute() {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
@@ -61,7 +61,7 @@ export async function openLink(target: number) {
     restore() {
       state = 'up';
     },
-    /** Directs new connections to another port, like a changed DNS record. Open connections do not change. */
+    /** Directs new connections to `port`. Open connections keep the previous port. */
     move(port: number) {
       target = port;
     },

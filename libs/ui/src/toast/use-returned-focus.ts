@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Moves the focus from an empty list of toasts back to the previously focused element. An empty list can have
- * the focus after Alt+T and after the last toast is removed. Returns an `onFocus` handler for the list.
+ * Returns an `onFocus` handler for the list of toasts. If the list is empty and focused, for example after
+ * Alt+T, moves the focus back to the element that was focused before the list or its toasts.
  */
 export function useReturnedFocus(isEmpty: boolean): (event: FocusEvent<HTMLOListElement>) => void {
   const entered = useRef<{ list: Element; from: HTMLElement | null }>(undefined);
