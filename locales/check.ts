@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Returns the problems of the texts, as sentences that begin with the path of a file or folder. */
+/** Returns the problems of the texts in `folders`, as sentences that begin with a path. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))

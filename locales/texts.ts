@@ -27,10 +27,7 @@ export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/**
- * Returns the path of a namespace's file. If the file is missing, the path is in the same one of `folders` as
- * the English file, if that exists.
- */
+/** Returns the path of a namespace's file. If it is missing, uses the folder that has the English file. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));

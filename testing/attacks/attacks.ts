@@ -127,7 +127,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
 
   async 'frequent messages to a chat with many clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    // Each writer uses its own address, because 127.0.0.1 may have exceeded its limit of handshakes.
+    // Each writer uses its own address, because 127.0.0.1 may have exceeded its limits.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;

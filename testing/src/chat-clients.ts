@@ -30,7 +30,7 @@ export interface Sent {
 
 let clock = 0;
 
-/** Starts a client that sends up to 10 messages a second, and resends unacknowledged ones when it reconnects. */
+/** Starts a client that sends up to 10 messages a second, and resends unacknowledged ones on reconnection. */
 export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
@@ -103,7 +103,7 @@ export function startReader(place: Place, account: Account) {
   return { received, problems, close };
 }
 
-/** Starts a STOMP client that reconnects until `close` is called, and signs in again if its token is invalid. */
+/** Starts a STOMP client that reconnects until it is closed, and signs in again if its token is invalid. */
 function keepConnected(
   { port, localAddress }: Place,
   account: Account,
