@@ -51,7 +51,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests `paths` in turn during `attacking`. Resolves with the path and status of each failure. */
+  /** Requests `paths` in turn until `attacking` settles. Resolves with the path and status of failures. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];
