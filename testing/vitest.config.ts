@@ -4,14 +4,13 @@ import { tallyReporter } from '../tools/tally/vitest-reporter.ts';
 
 const report = fileURLToPath(new URL('../reports/resilience.json', import.meta.url));
 
-/** Tests real servers with attacks, faults, generated sequences of faults, and generated requests. */
 export default defineConfig({
   test: {
     name: 'resilience',
     include: ['**/*.test.ts'],
     maxWorkers: 2,
     retry: process.env['CI'] ? 1 : 0,
-    // The timeout is long, because shrinking a generated case that fails is slow.
+    // The timeout is long, because fast-check can take minutes to shrink a failing case.
     testTimeout: 300_000,
     hookTimeout: 60_000,
     reporters: ['default', tallyReporter(report)],

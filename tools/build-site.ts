@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale. A lock allows one process at a time, because Nx restores `apps/site/dist` from
- * its cache, and concurrent builds would mix their files there. Command-line arguments are passed to Nx.
+ * Builds the site if it is stale. A lock prevents concurrent builds, which would mix their files in
+ * `apps/site/dist`. Command-line arguments are passed to Nx.
  */
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ export function requireWritableFolders(): void {
   }
 }
 
-/** Writes the variable `VERSION`, or by default the commit, to `dist/version`, which the server reads. */
+/** Writes `dist/version`, which the server reads when it starts. */
 function writeVersion(): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, 'dist/version'), process.env['VERSION'] ?? commit());
@@ -75,13 +75,13 @@ function commit(): string {
 
 function runNx(options: readonly string[], stdio: StdioOptions) {
   writeVersion();
-  // Nx loads plugins in the main process, because starting a process for each plugin takes time.
+  // Makes Nx load plugins in its main process, because starting a process for each plugin takes time.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }
 
 /**
- * Locks an empty file with an SQLite transaction.
+ * Locks an empty file with an SQLite transaction. Waits if another process holds the lock.
  * @returns a function that releases the lock, which otherwise lasts until the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {

@@ -6,9 +6,8 @@ import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * Arguments for headless Chromium in tests. They turn off background traffic, and the sandbox if this process
- * is root, and make rendering less dependent on the machine. `--font-render-hinting=slight` selects the
- * hinting of the full Chromium.
+ * Arguments for headless Chromium in tests. They reduce background traffic and differences in rendering
+ * between machines. As root, Chromium requires `--no-sandbox`.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -26,14 +25,14 @@ export const chromiumArguments: readonly string[] = [
 ];
 
 /**
- * Returns the path of the Chromium for tests, the first of these that exists:
+ * Returns the path of the Chromium for tests, the first of these that is available:
  *
  * 1. `CHROMIUM_PATH`
  * 2. the headless shell of the version that Playwright requires, downloaded if possible
  * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
  * 5. Debian's headless shell, which is installed if this process is root
- * @throws Error with instructions if none exists, or if `CHROMIUM_PATH` is not executable
+ * @throws Error with instructions if none is available, or if `CHROMIUM_PATH` is not executable
  */
 export async function provideChromium(env = process.env): Promise<string> {
   const named = env['CHROMIUM_PATH'];

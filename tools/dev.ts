@@ -1,6 +1,6 @@
 /**
- * Runs the server, and Vite, which serves the site with hot reload. Ctrl+C stops both. `PORT` is the port of
- * the server. Arguments are passed to Vite, such as the port in `npm run dev -- --port 5174`.
+ * Runs the server, and Vite, which serves the site with hot reload. Ctrl+C stops both. The environment
+ * variable `PORT` sets the port of the server. Arguments are passed to Vite, such as `--port 5174`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-// The server does not start without a built site. In development, a stale site is sufficient.
+// The server does not start without a built site. A stale one is sufficient, because Vite serves the site.
 if (!existsSync(join(root, 'apps/site/dist/site.json'))) {
   execFileSync('node', ['tools/build-site.ts'], { cwd: root, stdio: 'inherit' });
 }

@@ -10,7 +10,7 @@ import type { Account } from './test-environment.ts';
 export type Chat = Awaited<ReturnType<typeof openChat>>;
 
 /**
- * Joins the chat with the client that the site uses.
+ * Signs in and connects to the chat with `openChatSession`, which the site also uses.
  * @param lastId id of the last message that an earlier session received
  */
 export async function openChat(port: number, account: Account, lastId?: string) {
@@ -35,7 +35,7 @@ export async function openChat(port: number, account: Account, lastId?: string) 
   return {
     contents,
     lastId: () => last,
-    /** Sends a message, repeatedly if necessary, until the message is stored. */
+    /** Sends a message, if necessary repeatedly, until the server confirms that it is stored. */
     async say(content: string): Promise<void> {
       const clientId = randomUUID();
       const isStored = () =>

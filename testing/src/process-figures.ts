@@ -1,14 +1,13 @@
-/** Reads the memory and the open files of a process from /proc on Linux. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Reason for skipping measurements on this machine; `undefined` if they are possible. */
+/** Reason for skipping tests that measure processes; `undefined` if Linux's `/proc` is available. */
 export const unmeasurable = existsSync('/proc/self/status') ? undefined : 'there is no /proc';
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-/** Returns the resident memory in MiB. */
+/** Returns the resident memory of a process in MiB. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** Returns the peak resident memory in MiB since the start of the process or {@link resetPeak}. */
+/** Returns the peak resident memory in MiB since the start of the process or the last {@link resetPeak}. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export function resetPeak(pid: number): void {
@@ -16,7 +15,6 @@ export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Returns the number of open file descriptors, including sockets. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 function statusOf(pid: number, field: string): number {

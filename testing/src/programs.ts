@@ -11,9 +11,9 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Tries to install a package if this process is root on Debian. Never throws, so the caller must check
- * whether the program exists.
- * @param title name of the program in the output, by default the name of the package
+ * Tries to install a Debian package if this process is root and `apt-get` exists. Does not throw if the
+ * installation fails, so the caller must check whether the program exists.
+ * @param title name of the program in the console output, by default the name of the package
  */
 export function installDebianPackage(debianPackage: string, title = debianPackage): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -6,25 +6,25 @@ import { call } from './http.ts';
 import { sparePort } from './spare-port.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
-/** Node options, as in the systemd unit. */
+/** Node options in `deploy/systemd/tales@.service`. */
 const deployed = ['--max-semi-space-size=4'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
-  /** Folder of the built site. @default `SITE_DIR`, or the site that this repository builds */
+  /** Folder of the built site. @default `SITE_DIR` or, if it is not set, `apps/site/dist` */
   site?: string;
   folder?: string;
   /** Port of the site. @default any free port */
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: readonly string[];
-  /** If false, the standard output of the server is not read. @default true */
+  /** If false, the standard output of the server is not read, and `opened` never resolves. @default true */
   isRead?: boolean;
 }
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
-/** Starts a server process. Limits have their defaults unless `env` changes them. */
+/** Starts a server process. Its limits have their default values unless `env` sets them. */
 export function spawnServer({
   site = process.env['SITE_DIR'],
   folder,
@@ -54,9 +54,9 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** Returns the last output on stdout, or an empty string if `isRead` is false. */
+    /** Returns the captured standard output, or an empty string if `isRead` is false. */
     output,
-    /** Returns the last output on stderr. */
+    /** Returns the captured standard error. */
     errors,
     log,
     signal: (name: NodeJS.Signals) => child.kill(name),
@@ -111,12 +111,12 @@ export async function startInstance(options: ServerOptions) {
     operationsPort,
     address: `127.0.0.1:${port}`,
     isAlive: () => server.isAlive(),
-    /** Returns the end of the standard output and standard error since the last start. */
+    /** Returns the captured standard output and standard error since the last start. */
     log: () => server.log(),
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),
     stop: () => server.stop(),
-    /** Starts the server again, if necessary with changed options such as another build. */
+    /** Starts the stopped server again, on the same ports but, if necessary, with changed options. */
     async start(changes?: Partial<ServerOptions>) {
       server = spawnAgain(changes);
       await server.opened();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Lowest port to try. `LAST` is below the ports that Linux (from 32768), macOS and Windows (from 49152)
+ * The ports from `FIRST` to `LAST` are below those that Linux (from 32768), macOS and Windows (from 49152)
  * assign to outgoing connections, because such a connection could occupy the port of a restarting server.
  */
 const FIRST = 20_000;

@@ -18,7 +18,7 @@ export const accounts = [
 
 export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
-/** Prepares a temporary folder for servers, with accounts and the small site of the server's tests. */
+/** Creates a temporary folder with a small fixture site and a database that contains the {@link accounts}. */
 export async function openTestEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
   const site = await writeFixtureSite(join(folder, 'site'));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves with true if the condition becomes true within `limit` ms, otherwise with false. */
+/** Polls `condition` until it is true or `limit` ms have passed. Resolves with the last result. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   limit: number,

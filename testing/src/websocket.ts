@@ -1,11 +1,11 @@
-/** Sends WebSocket and STOMP frames as bytes, because a library would refuse to send invalid frames. */
+/** Encodes WebSocket and STOMP frames without a library, so that tests can send invalid frames. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
-/** Encodes a client's frame with a masking key of zeros, which leaves the payload unchanged. */
+/** Encodes a WebSocket frame of a client. The masking key is zero, so masking does not change the payload. */
 export function webSocketFrame(
   payload: string | Buffer,
   {
@@ -51,7 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the value of the first of the named events. Unlike `once` of node:events, never rejects. */
+/** Resolves with the argument of the event that occurs first. Unlike `once` of node:events, never rejects. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
@@ -62,7 +62,7 @@ function first(socket: Socket, ...names: string[]): Promise<unknown> {
   });
 }
 
-/** Resolves when the kernel has accepted the data or the connection is closed. */
+/** Resolves when the kernel has accepted the data or the socket is not writable. */
 export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) resolve();
@@ -82,7 +82,7 @@ export interface RawChat {
   status: number;
 }
 
-/** Opens a WebSocket to the chat, without a STOMP session. */
+/** Performs the WebSocket handshake with the chat, without opening a STOMP session. */
 export async function openRawChat(
   port: number,
   token: string,
@@ -109,7 +109,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens a STOMP session with subscriptions to one destination, unless the handshake is refused. */
+/** After a successful handshake, sends CONNECT and SUBSCRIBE frames without waiting for responses. */
 export async function openSubscriber(
   port: number,
   token: string,

@@ -1,4 +1,3 @@
-/** Runs clients that repeat each call until it is acknowledged, and checks the stored results. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { counterNames } from '@tales/api-client/schemas';
@@ -9,9 +8,9 @@ import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Maximum time in ms of each wait, such as the wait until all calls are acknowledged. */
+/** Timeout in ms of each wait in `finish` and, by default, in `works`. */
 const TIMEOUT = 60_000;
-/** Delay in ms between two attempts of a call. */
+/** Delay in ms before a failed increment is retried. */
 const RETRY = 100;
 
 export type Workload = ReturnType<typeof startWorkload>;
@@ -38,17 +37,17 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Resolves when three new calls of every client are acknowledged. @throws Error after the timeout */
+    /** Waits for three new acknowledged calls of each counter and writer. @throws Error after `timeout` ms */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>
         clients.map((client, index) => client.acknowledged() - (before[index] ?? 0));
-      // Also waits for the reader's first message, because a reader without one can skip messages later.
+      // A reader that reconnects before its first message has no last id, so it might miss messages.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Stops making calls, waits for the pending calls, and resolves with descriptions of the problems. */
+    /** Stops making calls, waits for the results and closes the clients. Resolves with the problems. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);
@@ -59,7 +58,7 @@ export function startWorkload(...ports: readonly number[]) {
       close();
       return problems;
     },
-    /** Resolves with differences between acknowledged calls and the database in a folder or at a URL. */
+    /** Resolves with the differences between the clients' calls and the database in a folder or at a URL. */
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {
@@ -98,7 +97,7 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
   return problems;
 }
 
-/** Starts a client that increments a counter up to 40 times a second. Retries repeat the idempotency key. */
+/** Starts a client that increments a counter up to 40 times a second. Retries reuse the idempotency key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 

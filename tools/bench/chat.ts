@@ -1,11 +1,11 @@
 /**
  * Measures the chat of a server without limits on messages and connections: deliveries per second at full
  * speed, latency at 200 messages per second, memory and CPU time. Each message is stored durably before it is
- * delivered. This process generates the load, so compare figures only within a run.
+ * delivered. This process generates the load on the server's machine, so compare figures only within a run.
  *
  * --sockets a,b   numbers of subscribers (default 50,200,1000)
  * --seconds n     duration of each measurement (default 3)
- * --postgres      with PostgreSQL instead of SQLite
+ * --postgres      stores messages in PostgreSQL instead of SQLite
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,9 +18,9 @@ import { spawnServer } from '@tales/testing/server';
 import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 
-/** Maximum number of pending deliveries to all subscribers. */
+/** Approximate maximum number of pending deliveries to all subscribers at full speed. */
 const IN_FLIGHT = 50_000;
-/** Maximum number of pending messages. With 256, the server would pause reading from the sender. */
+/** Maximum number of pending messages at full speed. At 256, the server would pause reading. */
 const MAX_WINDOW = 250;
 const RATE = 200;
 const WARM_UP = 500;
@@ -109,7 +109,7 @@ async function openSubscribers(count: number) {
 
 /**
  * Measures deliveries, CPU time and latencies while one client sends messages.
- * @param pace number of pending messages, or `rate` for 200 messages per second
+ * @param pace maximum number of pending messages, or `rate` for 200 messages per second
  * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {
@@ -160,7 +160,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** Returns a SEND frame with the current time and, like the frames of the site, a client id. */
+/** Returns a SEND frame whose `content` includes the current time. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');
@@ -168,7 +168,7 @@ function message(): Buffer {
   return webSocketFrame(stompFrame('SEND', headers, JSON.stringify({ content })));
 }
 
-/** Adds the latencies of the messages in a chunk, except messages whose time is split between chunks. */
+/** Adds the latencies of the messages in `bytes` to `latencies`. Ignores incomplete timestamps. */
 function readLatencies(bytes: Buffer, latencies: number[]): void {
   const now = performance.now();
   for (let index = bytes.indexOf(SENT); index !== -1; index = bytes.indexOf(SENT, index + 1)) {
@@ -177,7 +177,7 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
   }
 }
 
-/** Returns the CPU time in ms. Fields 14 and 15 of `/proc/<pid>/stat` are in hundredths of a second. */
+/** Returns the CPU time in ms. Fields 14 and 15 of `/proc/<pid>/stat` are in clock ticks, usually 10 ms. */
 function cpuTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

@@ -1,5 +1,6 @@
 /**
- * Measures pages with Lighthouse's mobile preset. Fails if a page misses a minimum score or exceeds a budget.
+ * Measures pages with Lighthouse, which emulates a mobile device. Fails if a page misses a minimum score or
+ * exceeds a budget.
  *
  * --pages a,b   paths to measure (default: five pages)
  */
@@ -20,7 +21,7 @@ const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum value of each Lighthouse audit. Times are in ms, and the weight is in bytes. */
+/** Maximum values of Lighthouse audits. Times are in ms, and `total-byte-weight` is in bytes. */
 const budgets = {
   'first-contentful-paint': 1500,
   'largest-contentful-paint': 2500,

@@ -1,7 +1,7 @@
 /**
  * Measures the server in production mode, without the rate limit on writes. autocannon sends requests over 50
- * connections. For comparison, plain `node:http` sends the same bytes from memory. Increments are stored
- * durably, so the benchmark fails if a SIGKILL loses any of them. Compare figures only within a run.
+ * connections. For comparison, a plain `node:http` server sends recorded responses to GET requests. Fails if
+ * a SIGKILL loses acknowledged increments. Compare figures only within a run.
  *
  * --seconds n   duration of each measurement (default 5)
  */
@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** Measures one kind of request. @throws Error if a request fails or the status is not 2xx */
+/** Measures one kind of request. @throws Error if a request fails or its status is not 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Starts a server that only repeats a recorded response, to measure the highest possible rate. */
+/** Starts a plain `node:http` server that repeats a recorded response, for comparison. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);
@@ -126,7 +126,7 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Measures the increments of `views`. @throws Error if increments are lost or repeated after a SIGKILL */
+/** Measures increments of the counter `views`. @throws Error if their number is wrong after a SIGKILL */
 async function measureIncrements() {
   const headers = { 'content-type': 'application/json' };
   const load: Load = { path: '/api/public/views', method: 'POST', headers };

@@ -5,7 +5,6 @@ import { installDebianPackage, isExecutable } from '../programs.ts';
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
-/** Finds the folder of PostgreSQL's server programs on the PATH, or where Debian or Homebrew install them. */
 function findPostgres(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = [
@@ -16,14 +15,14 @@ function findPostgres(): string | undefined {
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
-  // Resolves symbolic links, because a folder of links might lack other programs, such as `pg_dump`.
+  // Resolves symbolic links, because the folder of a link might lack other programs, such as `psql`.
   return found && dirname(realpathSync(join(found, 'pg_ctl')));
 }
 
 /**
- * Returns the folder of PostgreSQL's server programs. Tries to install missing programs if this process is
- * root on Debian.
- * @throws Error with instructions if the programs are missing
+ * Returns the folder of PostgreSQL's server programs. If they are missing, tries to install them with
+ * {@link installDebianPackage}.
+ * @throws Error if the programs are still missing
  */
 export function providePostgres(): string {
   const found =
@@ -33,8 +32,8 @@ export function providePostgres(): string {
 }
 
 /**
- * Returns the reason for skipping tests with PostgreSQL; `undefined` if they can run. Like
- * {@link providePostgres}, tries to install PostgreSQL.
+ * Returns the reason for skipping tests with PostgreSQL; `undefined` if PostgreSQL is installed. Like
+ * {@link providePostgres}, tries to install PostgreSQL if it is missing.
  */
 export function postgresSkipReason(): string | undefined {
   try {

@@ -14,9 +14,9 @@ const run = promisify(execFile);
 
 /**
  * Starts a new PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, with the superuser
- * `postgres` and no password. The server is stopped when this process ends, even by SIGKILL.
+ * `postgres` and no password. The server stops when this process exits or is killed.
  * @param durable true if commits must survive a crash of the machine (`fsync`)
- * @param primary the server to follow as a standby until `promote`
+ * @param primary the server that the new server follows, as a standby, until `promote` is called
  * @throws Error if PostgreSQL is missing or cannot start
  */
 export async function startCluster({
@@ -33,7 +33,7 @@ export async function startCluster({
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, {
       cwd: folder,
-      // On macOS, PostgreSQL requires a locale in its environment.
+      // On macOS, PostgreSQL does not start without a locale in its environment.
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
       ...owner,
     });
@@ -42,7 +42,7 @@ export async function startCluster({
     try {
       await call('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'));
     } catch (error) {
-      // Retries, because the remaining processes of the server take some time to end after `kill`.
+      // Retries, because the child processes of a killed server take some time to exit.
       if (attempts === 1) throw error;
       await setTimeout(100);
       await start(attempts - 1);
@@ -56,7 +56,7 @@ export async function startCluster({
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...['--no-sync', '--no-instructions'],
-      // As in many production databases, text is sorted in dictionary order and not by bytes.
+      // If possible, sorts text in dictionary order, because many production databases do not sort by bytes.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
   }
@@ -83,7 +83,6 @@ export async function startCluster({
     /** Folder of PostgreSQL's programs, such as `pg_dump`. */
     programs,
     url,
-    /** Creates an empty database. Resolves with its URL. */
     async createDatabase() {
       const name = `database_${++databases}`;
       await call('psql', '-Xqc', `create database ${name}`, url());
@@ -91,9 +90,9 @@ export async function startCluster({
     },
     /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
-    /** Runs an SQL statement. Resolves with the output, without headers. */
+    /** Runs an SQL statement with `psql`. Resolves with the output, without column names. */
     ask,
-    /** Disconnects a standby from its primary, so that the standby lacks all later commits. */
+    /** Disconnects this standby from its primary, so that this standby receives no later commits. */
     async lag() {
       await ask("alter system set primary_conninfo to ''");
       await ask('select pg_reload_conf()');
@@ -104,14 +103,14 @@ export async function startCluster({
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
     },
-    /** Starts this former primary again, after `stop`, as the standby of another server. */
+    /** After `stop`, starts this former primary again, as a standby of `other`. */
     async follow(other: { port: number }) {
       writeFileSync(join(data, 'standby.signal'), '');
       const setting = `primary_conninfo = '${source(other)}'\n`;
       appendFileSync(join(data, 'postgresql.auto.conf'), setting);
       await start();
     },
-    /** Closes all connections, and shuts the server down after its standby has received all changes. */
+    /** Disconnects all clients, waits until connected standbys have all changes, and shuts the server down. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
@@ -141,7 +140,7 @@ shared_buffers = 32MB
 ${durable ? '' : 'fsync = off\nfull_page_writes = off'}
 `;
 
-/** Starts a shell that stops the server and removes the folder when the shell's standard input ends. */
+/** Starts a shell that stops the server and removes `folder` when the shell's standard input ends. */
 function guardOf(programs: string, folder: string, owner: ServerUser | undefined) {
   const script =
     'cat >/dev/null; "$1/pg_ctl" stop -w -s -D "$2/data" -m immediate >/dev/null 2>&1; rm -rf "$2"';
@@ -159,7 +158,7 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
 
 type ServerUser = { uid: number; gid: number };
 
-/** Returns the user `postgres` if this process is root, because PostgreSQL does not run as root. */
+/** Returns the user `postgres` if this process is root, otherwise `undefined`. PostgreSQL refuses to run as root. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>
