@@ -47,9 +47,6 @@ function findCycles(imports: Imports): string[] {
   return cycles;
 }
 
-it.each(roots)(
-  'the folders and files directly in %s do not import each other in a cycle',
-  (root) => {
-    expect(findCycles(importsBetweenFolders(root))).toEqual([]);
-  },
-);
+it.each(roots)('folders and files directly in %s do not import each other in a cycle', (root) => {
+  expect(findCycles(importsBetweenFolders(root))).toEqual([]);
+});

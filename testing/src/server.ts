@@ -116,7 +116,7 @@ export async function startInstance(options: ServerOptions) {
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),
     stop: () => server.stop(),
-    /** Starts the stopped server again, on the same ports but, if necessary, with changed options. */
+    /** Starts the stopped server again, on the same ports, optionally with changed options. */
     async start(changes?: Partial<ServerOptions>) {
       server = spawnAgain(changes);
       await server.opened();

@@ -109,7 +109,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** After a successful handshake, sends CONNECT and SUBSCRIBE frames without waiting for responses. */
+/** Sends CONNECT and SUBSCRIBE frames after a successful handshake, without waiting for responses. */
 export async function openSubscriber(
   port: number,
   token: string,

@@ -47,7 +47,7 @@ export function startWorkload(...ports: readonly number[]) {
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Stops making calls, waits for the results and closes the clients. Resolves with the problems. */
+    /** Stops making calls, waits for the results and closes the clients. Resolves with the problems found. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);
@@ -85,7 +85,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds duplicates and wrong order: a message must follow all messages acknowledged before it was sent. */
+/** Checks that stored messages are unique, and that each follows those acknowledged before it was sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;

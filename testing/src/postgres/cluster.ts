@@ -103,14 +103,14 @@ export async function startCluster({
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
     },
-    /** After `stop`, starts this former primary again, as a standby of `other`. */
+    /** Starts this former primary again, after `stop`, as a standby of `other`. */
     async follow(other: { port: number }) {
       writeFileSync(join(data, 'standby.signal'), '');
       const setting = `primary_conninfo = '${source(other)}'\n`;
       appendFileSync(join(data, 'postgresql.auto.conf'), setting);
       await start();
     },
-    /** Disconnects all clients, waits until connected standbys have all changes, and shuts the server down. */
+    /** Disconnects clients, waits until connected standbys have all changes, and shuts the server down. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
@@ -158,9 +158,9 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
 
 type ServerUser = { uid: number; gid: number };
 
-/** Returns the user `postgres` if this process is root, otherwise `undefined`. PostgreSQL refuses to run as root. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
+  // PostgreSQL refuses to run as root, so it runs as the user `postgres`.
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
