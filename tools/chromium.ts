@@ -31,7 +31,7 @@ export const chromiumArguments: readonly string[] = [
  * 2. the headless shell of the version that Playwright requires, downloaded if possible
  * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
- * 5. Debian's headless shell, which is installed if this process is root
+ * 5. Debian's headless shell, installed if possible
  * @throws Error with instructions if none is available, or if `CHROMIUM_PATH` is not executable
  */
 export async function provideChromium(env = process.env): Promise<string> {

@@ -78,7 +78,7 @@ export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
 
 export interface RawChat {
   socket: Socket;
-  /** Status of the handshake; 0 if there is no response. */
+  /** HTTP status of the handshake; 0 if there is no response. */
   status: number;
 }
 

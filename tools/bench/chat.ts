@@ -24,7 +24,7 @@ const IN_FLIGHT = 50_000;
 const MAX_WINDOW = 250;
 const RATE = 200;
 const WARM_UP = 500;
-/** The last byte of a JSON body, and the NUL that ends the frame. */
+/** The last byte of a JSON object, and the NUL that ends the frame. */
 const END = Buffer.from('}\0');
 const SENT = 'sent ';
 

@@ -88,7 +88,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns scores and values, with an exclamation mark after those that are too low or over their budget. */
+/** Returns scores and values, with `!` after each score below its minimum and each value over its budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

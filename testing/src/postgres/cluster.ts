@@ -33,7 +33,7 @@ export async function startCluster({
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, {
       cwd: folder,
-      // On macOS, PostgreSQL does not start without a locale in its environment.
+      // On macOS, PostgreSQL might not start without a locale in its environment.
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
       ...owner,
     });
