@@ -42,7 +42,7 @@ export function startWorkload(...ports: readonly number[]) {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>
         clients.map((client, index) => client.acknowledged() - (before[index] ?? 0));
-      // A reader that reconnects before its first message has no last id, so it might miss messages.
+      // A reader that reconnects before its first message has no `last-id`, so it might miss messages.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
