@@ -51,7 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the argument of the event that occurs first. Unlike `once` of node:events, never rejects. */
+/** Resolves with the argument of the named event that occurs first. Unlike `events.once`, never rejects. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
