@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** Returns options for a file per module, so that pages load only used modules, some with `'use client'`. */
+/** Returns options that keep modules in separate files, because `'use client'` applies to a whole file. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {
@@ -39,7 +39,7 @@ function configOf(name: Name): UserConfig {
   };
 }
 
-/** Adds the manifest, the documents and any stylesheets and fonts of a package to its `dist`. */
+/** Adds the files that are not modules to the `dist` of a package. */
 async function complete(name: Name) {
   const folder = folderOf(name);
   const write = (file: string, text: string) => {
@@ -59,7 +59,7 @@ async function complete(name: Name) {
   }
   if (name === 'features') await writeSheets(`@import '@tales/ui/theme.css';`, join(folder, 'src'));
 
-  /** Writes `styles.css`, which includes rules for the page, and `components.css`, which does not. */
+  /** Writes `styles.css`, which includes Tailwind's reset and `base.css`, and `components.css` without them. */
   async function writeSheets(theme: string, source?: string) {
     write('styles.css', `${theme}\n${await compileComponents(true, source)}`);
     write('components.css', `${theme}\n${await compileComponents(false, source)}`);

@@ -16,7 +16,7 @@ const executablePath = await provideChromium();
 
 /** Creates a separate object for each project, because Vitest writes names into `instances`. */
 const inChromium = () => ({
-  // Test files share a page, because a page for each file would load React and the styles again.
+  // Test files share pages, so that React and the styles are not loaded for each file.
   isolate: false,
   enabled: true,
   headless: true,
@@ -34,7 +34,7 @@ const inChromium = () => ({
   viewport: { width: 800, height: 600 },
 });
 
-/** Runs two pages in parallel. Each project sets this, because projects do not inherit `maxWorkers`. */
+/** Runs at most two pages in parallel. Browser projects do not inherit `maxWorkers`. */
 const eachCore = { maxWorkers: 2 };
 
 /** Dependencies that Vite bundles before the first test, because finding them later would reload the page. */
@@ -68,7 +68,6 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Tests each story, including accessibility with axe. Stories tagged `rare` run only with `TEST_ALL`.
       {
         optimizeDeps,
         plugins: [

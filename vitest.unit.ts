@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 
-/** Returns the Vitest configuration of a project's unit tests, which write a tally to `reports/`. */
+/** Returns the Vitest configuration of a project's unit tests. */
 export function unitTests(project: string): ViteUserConfig {
   const report = new URL(`./reports/@tales/${project}.json`, import.meta.url);
   return defineConfig({
@@ -15,12 +15,12 @@ export function unitTests(project: string): ViteUserConfig {
         'dist/**',
         ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
       ],
-      // Test files in a worker share loaded modules, because no module keeps the state of a test.
+      // A project whose test files replace modules must set `isolate` to true.
       isolate: false,
       // Vitest requires different values of `groupOrder` for projects with different numbers of workers.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
-      // Retries tests in CI, where machines can stall.
+      // Retries failed tests in CI, where machines can stall.
       retry: process.env['CI'] ? 1 : 0,
       // The timeouts are long, because other suites can keep the machine busy.
       testTimeout: 30_000,

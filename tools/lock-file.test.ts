@@ -11,7 +11,6 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Returns true if package-lock.json has the package in `node_modules` of `folder` or of a parent folder. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;
@@ -19,9 +18,9 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, above === -1 ? '' : folder.slice(0, above));
 }
 
-// `npm install` omits an optional dependency that the registry does not serve, such as the binary for another
-// platform. `npm ci` then rejects the lock file.
-test('package-lock.json contains the optional dependencies for every platform', () => {
+// If the registry does not serve an optional dependency, `npm install` omits it from the lock file, which
+// `npm ci` can then reject.
+test('package-lock.json contains every optional dependency of its packages', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, folder))
@@ -31,7 +30,7 @@ test('package-lock.json contains the optional dependencies for every platform', 
   expect(missing).toEqual([]);
 });
 
-// npm would download from resolved URLs instead of from the registry that a user has configured.
+// npm can prefer a resolved URL to the registry that a user has configured.
 test.each(['package-lock.json', 'tools/node/package-lock.json'])(
   '%s contains no resolved URLs',
   (file) => {

@@ -1,7 +1,4 @@
-/**
- * Creates a component, a machine or a tale from a template, or the files of a language, for example with
- * `npm run new -- component sea-chart`. The code of the templates is linted, type-checked and tested.
- */
+/** Creates a component, a machine or a tale from a template, or the files of a new language. */
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
 import { create, groups, plan } from './new/plan.ts';
@@ -36,7 +33,6 @@ try {
   process.exitCode = 2;
 }
 
-/** Creates files. Resolves with their paths and the next steps. @throws Error with the usage or a problem */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

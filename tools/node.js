@@ -1,10 +1,8 @@
 /**
- * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. The program is a
- * file or a name in `node_modules/.bin`. Node options can precede a file. If the installed Node is too old,
- * this script installs (on Linux) the version that `tools/node` names, and links it as `node_modules/.bin/node`.
- *
- * Without a program, this script only prepares Node. After `npm install`, which runs it, it also installs
- * optional packages that npm omitted because they require a newer Node, such as the binaries of the bundler.
+ * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. `<program>` is a name
+ * in `node_modules/.bin`, or a file, which Node options can precede. If the current Node is too old, the program
+ * runs on the version in `tools/node/package.json`, which this script installs if necessary (only on Linux).
+ * `postinstall` runs this script without a program, only for the installation.
  *
  * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.
  */
@@ -25,7 +23,7 @@ if (node === locked && (program === undefined || !isLinked())) {
   if (!existsSync(programs)) fail('The dependencies are missing: run `npm ci` first.');
   if (spawnSync(locked, ['--version']).status !== 0) installNode();
   installLeftOut();
-  // The link is created last, because `npm install` removes it.
+  // Creates the link last, because the `npm install` in `installLeftOut` removes it.
   if (!isLinked()) link();
 }
 if (program !== undefined) {
@@ -62,18 +60,17 @@ function isLinked() {
   }
 }
 
-/** Creates `node_modules/.bin/node`, or replaces a link to the Node of another platform. */
 function link() {
   const temporary = join(programs, `node.${process.pid}`);
   try {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // The folder may be read-only. The link is optional, because `run` adds Node's folder to PATH.
+    // If `node_modules/.bin` is read-only, programs still find Node, because `run` adds its folder to PATH.
   }
 }
 
-/** Installs the packages that npm omitted, by running the same npm on the Node of `tools/node`. */
+/** If npm runs this script, installs packages that npm omitted because they require a newer Node. */
 function installLeftOut() {
   const npm = process.env.npm_execpath;
   if (npm === undefined || !hasLeftOut()) return;

@@ -1,13 +1,12 @@
 /**
- * Builds the site if it is stale, then runs the server in the same process, which loads most of the server's
- * code during the build.
+ * Builds the site if it is stale, and loads code of the server meanwhile. If the build succeeds, starts the
+ * server in this process.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from './build-site.ts';
 
-// With this cache, later starts skip compilation and type stripping.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 const root = join(import.meta.dirname, '..');

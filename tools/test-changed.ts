@@ -1,6 +1,6 @@
 /**
- * Checks uncommitted changes quickly: the format and lint rules of the changed files, all types, and the
- * stories, component tests and unit tests in the folders of these files. `npm test` also checks the rest.
+ * Checks the format and lint rules of the files with uncommitted changes, and all types. Runs the stories,
+ * component tests and unit tests in the folders of these files, except the root.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (changed.length === 0) {
 const sources = changed.filter((file) => /\.(?:tsx?|js)$/.test(file));
 const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
 
-// Vitest filters match any part of a path, so the root would select every file.
+// Omits the root, which as a Vitest filter would select every test file.
 const folders = [...new Set(changed.map((file) => `${dirname(file)}/`))].filter(
   (folder) => folder !== './',
 );

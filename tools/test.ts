@@ -1,9 +1,9 @@
 /**
- * Runs checks and tests in Nx, with its cache. Prints the duration of each suite, the failed and flaky tests,
- * and the number of skipped tests. The last line is `N passed, N failed`. Each check counts as one test.
+ * Runs checks and tests with Nx. The last line of the output is `N passed, N failed`. Each check counts as one
+ * test.
  *
- * --all       everything, as for a release and every night
- * names …     only these targets and their dependencies
+ * --all       includes slow tests, as for a release and every night
+ * names …     runs only these targets and their dependencies
  *
  * If `CI` is set, fails if a program that a suite requires is missing, or if a run without --all is too slow.
  */
@@ -19,7 +19,7 @@ import { buildSite, requireWritableFolders } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
-/** A task in the record that Nx writes. Times are in ISO 8601 format. */
+/** A task in `run.json`, which Nx writes. Times are in ISO 8601 format. */
 interface Task {
   taskId: string;
   target: string;
@@ -31,13 +31,13 @@ interface Task {
 }
 
 const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
-/** Default targets. Each test target writes `reports/<target>.json`; `test` writes one file per project. */
+/** Default targets without `--all`. */
 const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'own-site', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
-/** Time limit in seconds of `npm test` in CI: twice its duration on two cores without a cache. */
+/** Time limit in seconds of a run without `--all` in CI: about twice the usual duration without a cache. */
 const MAX_SECONDS = 2 * 8 * 60;
 
 const { values, positionals } = parseArgs({
@@ -65,15 +65,13 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
 );
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// `postgresSkipReason` tries to install PostgreSQL. The other programs must already be installed.
 const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Waits first if another process, such as `npm start`, is building the site. Nx reports a failed build later.
+// Unlike Nx, `buildSite` waits if another process, such as `npm start`, is building the site.
 await buildSite();
-// Hundreds of processes load the same modules, so a shared compile cache makes servers start faster.
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 const { status } = spawnSync(
   'nx',
@@ -107,12 +105,12 @@ console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Returns the tally of a task. A missing report or a failure of the task itself counts as a failed test. */
+/** Returns the tally of a task, with at least one failed test if the task failed or its report is missing. */
 function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;
   if (checks.includes(target)) return { ...nothing, passed: 1 - failed, failed };
-  // A target on which others depend, such as `build`, has no report.
+  // A target that runs only as a dependency, such as `build`, has no report.
   if (!known.includes(target)) return { ...nothing, failed };
   const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
   const tally = readTally(join(reports, file));

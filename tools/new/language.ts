@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * Returns the files to write for a new language: a file without texts for each English file, and the list of
- * languages with a new entry.
- * @throws Error if the code is invalid or the language exists
+ * Returns the files to write for a new language: a file without texts for each English namespace, and
+ * `languages.json` with a new entry.
+ * @throws Error if the code is invalid or already used
  */
 export function planLanguage(code: string): NewFile[] {
   if (!/^[a-z]{2,3}$/.test(code))

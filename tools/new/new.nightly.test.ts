@@ -22,7 +22,7 @@ cpSync(root, copy, {
   filter: (path) =>
     !left.includes(path) && (path.includes('/testing/') || !/\.(?:pdf|png)$/.test(path)),
 });
-// Copies the symlinks to workspace packages. The links are relative, so the copies point to copied packages.
+// The links in `node_modules/@tales` are relative, so their copies point to the copied packages.
 const modules = join(copy, 'node_modules');
 mkdirSync(modules);
 for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -39,7 +39,6 @@ const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
     .stdout;
 
-/** The arguments of the `npm run new` commands in the documentation. */
 const commands = new Set(
   ['README.md', 'CONTRIBUTING.md', 'libs/features/README.md'].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/npm run new -- (\w+ [\w -]*\w)/g)].map(
@@ -48,7 +47,7 @@ const commands = new Set(
   ),
 );
 
-it('the documentation contains an `npm run new` command for a component, a language, a machine and a tale', () => {
+it('the documentation contains `npm run new` commands for a component, a language, a machine and a tale', () => {
   const kinds = [...commands].map((command) => command.split(' ')[0]);
   expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
 });
@@ -73,7 +72,7 @@ it('a component and a machine that `npm run new` creates have entries in Storybo
   expect(index).toContain(' laboratory-book-loan--default ');
 }, 60_000);
 
-it('the tests of a component and a machine that `npm run new` creates pass', () => {
+it('the component tests that `npm run new` creates for a component and a machine pass', () => {
   const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
   expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

@@ -41,7 +41,7 @@ const templates: Record<Kind, string[]> = {
 };
 
 /**
- * Returns the files to create for an order, without writing them.
+ * Returns the files of a new component or machine, without writing them.
  * @throws Error if the name or the group is invalid, or if a file already exists
  */
 export function plan({ kind, name, group }: Order): NewFile[] {
@@ -70,7 +70,7 @@ export async function create(files: readonly NewFile[]): Promise<string[]> {
   return files.map(({ path }) => path);
 }
 
-/** Reads a template file, and removes the tags that hide the template in Storybook. */
+/** Returns the content of a template file without the Storybook tags that only templates need. */
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace("  tags: ['!dev', '!autodocs'],\n", '')

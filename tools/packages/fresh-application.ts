@@ -8,29 +8,28 @@ import { folderOf, names, tarballOf, type Name } from './published-package.ts';
 
 const applications = join(import.meta.dirname, 'applications');
 
-/** The environment without the variables that npm sets for scripts of this workspace. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_/.test(name))),
   NODE_ENV: undefined,
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** An application outside the workspace that uses the packed packages. Disposal stops and removes it. */
+/** An application outside the workspace. Disposal stops its server and deletes its folder. */
 export interface FreshApplication extends Disposable {
   folder: string;
-  /** Runs a program in the folder. Resolves with the standard output, or rejects if the program fails. */
+  /** Runs a program in `folder`. Resolves with the standard output, or rejects if the program fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
   /** Serves the build until disposal. Resolves with the URL, possibly before the server is ready. */
   serve: () => Promise<string>;
 }
 
-/** Returns the code blocks of a language in the README of a package. */
+/** Returns the code blocks in `language` from the README of a package. */
 export const readmeOf = (name: Name, language: string) =>
   [...readFileSync(join(folderOf(name), 'README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)]
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Returns the files that an application takes from the READMEs: a stylesheet, code to compile, or none. */
+/** Returns code from the READMEs to copy into an application, by file name. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(
@@ -44,7 +43,7 @@ function examples(application: string): Record<string, string> {
   return sheet ? { 'application.css': sheet } : {};
 }
 
-/** Copies `applications/<name>` to a temporary folder, and installs the packed packages with npm. */
+/** Creates an application from `applications/<name>` in a temporary folder, and installs its dependencies. */
 export async function createApplication(name: string): Promise<FreshApplication> {
   const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
   const stops: (() => void)[] = [];
@@ -53,7 +52,7 @@ export async function createApplication(name: string): Promise<FreshApplication>
       const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env });
       return stdout;
     } catch (error) {
-      // Compilers report problems on the standard output.
+      // Includes the standard output, to which compilers such as tsc write errors.
       const { stdout, stderr } = error as { stdout: string; stderr: string };
       throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`, {
         cause: error,
@@ -73,7 +72,7 @@ export async function createApplication(name: string): Promise<FreshApplication>
   const ours = names.map((name) => [`@tales/${name}`, `file:${tarballOf(name)}`]);
   const all = { ...dependencies, ...(Object.fromEntries(ours) as Record<string, string>) };
   writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: all }));
-  // No server listens at this address, so a request for a package of this workspace fails.
+  // No server listens at this address, so npm cannot install `@tales` packages from a registry.
   writeFileSync(join(folder, '.npmrc'), '@tales:registry=http://127.0.0.1:9/\nfetch-retries=0\n');
   await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
 

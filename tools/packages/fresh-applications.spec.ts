@@ -6,7 +6,6 @@ import { build, type Rolldown } from 'vite';
 import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
-/** Opens a page. Resolves with an array to which the errors and warnings of the browser are added. */
 async function open(page: Page, url: string) {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -17,7 +16,6 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** Expects the library's sizes, and colours of page, button and text that differ, also between themes. */
 async function looksRight(page: Page) {
   const button = page.locator('.tales-button').first();
   await expect(button).toHaveCSS('height', '48px');
@@ -69,13 +67,19 @@ async function worksByKeyboard(page: Page) {
 }
 
 for (const [name, title] of [
-  ['vite', 'a Vite application renders the components and a form, and keeps its own CSS variables'],
-  ['next', 'a Next.js application renders the components in a server component'],
+  [
+    'vite',
+    'a Vite application shows working components and a form, keeps its variable --spacing, and can change the colour of buttons',
+  ],
+  ['next', 'a Next.js application shows working components in a server component'],
   [
     'tailwind',
-    'a Vite application with Tailwind renders the components, and keeps its own colours and sizes',
+    'a Vite application with Tailwind shows working components, and keeps the colours and sizes of Tailwind',
   ],
-  ['tailwind-3', 'a Vite application with Tailwind 3 renders components and keeps its own styles'],
+  [
+    'tailwind-3',
+    'a Vite application with Tailwind 3 shows working components, and keeps the colours and sizes of Tailwind',
+  ],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);
@@ -117,7 +121,7 @@ test('a Node.js application serves STOMP and runs the sign-in and download flows
   );
 });
 
-test('an application that imports only Button contains at most 1 KiB of gzipped code from the library', async () => {
+test('an application that imports only Button contains at most 1 KiB of gzipped code from @tales/ui', async () => {
   const folder = test.info().outputPath();
   execFileSync('tar', ['-xzf', tarballOf('ui'), '-C', folder]);
   const entry = test.info().outputPath('entry.js');
@@ -132,7 +136,7 @@ test('an application that imports only Button contains at most 1 KiB of gzipped 
     build: {
       write: false,
       target: 'es2023',
-      // Leaves out other packages, which are not imported by relative paths.
+      // Leaves the dependencies of `@tales/ui` out of the bundle.
       rolldownOptions: { input: entry, external: /^[a-z@]/ },
     },
   })) as Rolldown.RolldownOutput;

@@ -1,4 +1,4 @@
-/** Tests the packed packages in applications outside this workspace. Requires the npm registry. */
+/** Tests the packed packages in applications outside this workspace. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../playwright-defaults.ts';

@@ -3,7 +3,7 @@ import { modulesOf, names, publishedManifest } from './published-package.ts';
 import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
-it('published modules have subpaths such as ./button, and packages contain no tests, stories or templates', () => {
+it('modulesOf expands subpath patterns, and omits tests, stories, fixtures, templates and the testing modules of @tales/ui', () => {
   const modules = modulesOf('ui');
 
   expect(modules).toMatchObject({
@@ -15,7 +15,7 @@ it('published modules have subpaths such as ./button, and packages contain no te
   expect(Object.keys(modules).filter((subpath) => subpath.includes('testing'))).toEqual([]);
 });
 
-it('the published manifest has version ranges for unpinned dependencies, and no workspace-only fields', () => {
+it('publishedManifest returns a range for each dependency that is not pinned, exports of compiled files, and neither private nor devDependencies', () => {
   const manifest = publishedManifest('features');
 
   expect(Object.values(manifest.dependencies)).toEqual(
@@ -33,7 +33,7 @@ it('the published manifest has version ranges for unpinned dependencies, and no 
   });
 });
 
-it('the names of all cascade layers begin with "tales", and components.css has no rules for html, body or h1', async () => {
+it('the cascade layers of compiled stylesheets have names that begin with "tales", and compileComponents returns rules for html, body or h1 only if base is true', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),

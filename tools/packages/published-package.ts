@@ -1,4 +1,3 @@
-/** Determines what a package in `libs` publishes: the modules in `exports`, and the manifest. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -7,7 +6,7 @@ interface Manifest {
   version: string;
   exports: Record<string, string | null>;
   dependencies?: Record<string, string>;
-  /** Fields that differ in the published manifest. In `exports`, `null` marks an unpublished subpath. */
+  /** `exports` has the published stylesheets, and `null` for subpaths that must not be published. */
   publishConfig?: { exports?: Record<string, string | null> } & Record<string, unknown>;
   [field: string]: unknown;
 }
@@ -18,16 +17,15 @@ export type Name = (typeof names)[number];
 export const root = join(import.meta.dirname, '../..');
 export const folderOf = (name: Name) => join(root, 'libs', name);
 
-/** Fields that are not copied to the published manifest. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
-/** Dependencies with an exact version, because the library uses parts of them that any release can change. */
+/** Dependencies to publish with an exact version, because `@tales/ui` depends on their internals. */
 const pinned = ['@radix-ui/react-radio-group'];
 
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Returns the paths of the published modules in `src`, by subpath in `exports`. Expands subpath patterns. */
+/** Returns the path in `src` of each published module, by subpath. Expands subpath patterns of `exports`. */
 export function modulesOf(name: Name): Record<string, string> {
   const { exports, publishConfig } = readManifest(name);
   const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
@@ -55,7 +53,6 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the published manifest. A compiled module has the path that its source has in `src`. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
@@ -82,7 +79,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** Returns, in GitHub Actions, the field `repository`, which must match the provenance of the package. */
+/** In GitHub Actions, returns the field `repository`, which npm compares with the provenance. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};

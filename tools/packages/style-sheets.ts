@@ -1,4 +1,4 @@
-/** Compiles the published stylesheets, with which applications do not need Tailwind. */
+/** Compiles stylesheets that applications can use without Tailwind. */
 import { join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
@@ -9,9 +9,9 @@ const base = join(import.meta.dirname, '../../libs/ui/src');
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * Compiles the styles of the components without the theme. Inlines the values of Tailwind's default theme, so
- * that an application's variables of the same names have no effect.
- * @param base true to also reset and style the elements of the page
+ * Compiles the styles of the components without `theme.css`. Inlines the values of Tailwind's default theme, so
+ * that variables of an application with the same names have no effect.
+ * @param base true to include Tailwind's reset and `base.css`
  * @param source additional folder to scan for class names
  */
 export const compileComponents = (base: boolean, source?: string) =>
@@ -29,7 +29,7 @@ export const compileComponents = (base: boolean, source?: string) =>
 
 /**
  * Compiles a stylesheet with all rules in one layer, so that an application's unlayered rules take
- * precedence. Renames the inner layers, because Tailwind 3 processes a layer `base` in any stylesheet.
+ * precedence. Renames the inner layers, because Tailwind 3 treats layers with names such as `base` as its own.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

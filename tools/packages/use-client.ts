@@ -1,13 +1,13 @@
 import type { Rolldown } from 'tsdown';
 
-/** Returns true if code imports a hook or `createContext`, or passes a function to an element. */
+/** Returns true if code imports hooks or `createContext`, or gives elements event handlers or arrow functions. */
 export const needsBrowser = (code: string) =>
   /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
   /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
 
 /**
  * Adds `'use client'` to each module that needs React in the browser, so that server components can import
- * the module. The sources omit the directive, because no application in this workspace has server components.
+ * the module. The sources omit the directive, because the applications in `apps` have no server components.
  */
 export const useClient: Rolldown.Plugin = {
   name: 'use-client',

@@ -9,7 +9,7 @@ export interface Tally {
   skipped: number;
   /** Names of the tests that passed only on retry. `passed` includes these tests. */
   flaky: string[];
-  /** An entry for each failed test, and one for a suite that was ended at the time limit. */
+  /** Names and errors of failed tests, and an entry for a suite that was ended at the time limit. */
   failures: string[];
 }
 

@@ -5,8 +5,8 @@ import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * Creates a reporter that writes only a tally, because Vitest's JSON report has all results of axe. The
- * reporter ends a suite at the time limit, because a test timeout cannot end a loop that blocks the thread.
+ * Creates a reporter that writes a tally. It also ends the suite at the time limit, because a test timeout
+ * cannot end a loop that blocks the thread.
  */
 export function tallyReporter(file: string): Reporter {
   let limit: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function tallyReporter(file: string): Reporter {
     const unfinished = modules.filter((module) => ['pending', 'queued'].includes(module.state()));
     late = [overtime(unfinished.map((module) => module.relativeModuleId))];
     process.exitCode = 1;
-    // Acts like pressing Ctrl+C twice. The second call ends workers that do not respond.
+    // The second call ends workers that do not respond to the first call.
     void vitest.cancelCurrentRun('keyboard-input');
     void vitest.cancelCurrentRun('keyboard-input');
     setTimeout(() => {

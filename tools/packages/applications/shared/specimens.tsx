@@ -3,7 +3,7 @@ import * as Menu from '@tales/ui/menu';
 import { TextField } from '@tales/ui/text-field';
 import { Keep } from './keep.tsx';
 
-/** Has no `'use client'`, so frameworks with server components treat it as a server component. */
+/** Omits `'use client'`, so that Next.js renders it as a server component. */
 export const Specimens = () => (
   <main className="p-8">
     <Heading level={1}>A fresh application</Heading>
