@@ -1,8 +1,8 @@
 /**
- * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. `<program>` is a name
- * in `node_modules/.bin`, or a file, which Node options can precede. If the current Node is too old, the program
- * runs on the version in `tools/node/package.json`, which this script installs if necessary (only on Linux).
- * `postinstall` runs this script without a program, only for the installation.
+ * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. `<program>` is a
+ * name in `node_modules/.bin`, or a file, which Node options can precede. If the current Node is too old, the
+ * program runs on the version in `tools/node/package.json`, which this script installs if necessary (only on
+ * Linux). `postinstall` runs this script without a program, only for the installation.
  *
  * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.
  */

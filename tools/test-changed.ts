@@ -1,6 +1,6 @@
 /**
- * Checks the format and lint rules of the files with uncommitted changes, and all types. Runs the stories,
- * component tests and unit tests in the folders of these files, except the root.
+ * Checks types, and the format and lint rules of files with uncommitted changes. Runs the stories, component
+ * tests and unit tests in the folders of these files, except the root.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

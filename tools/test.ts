@@ -1,6 +1,5 @@
 /**
- * Runs checks and tests with Nx. The last line of the output is `N passed, N failed`. Each check counts as one
- * test.
+ * Runs checks and tests with Nx. The output ends with `N passed, N failed`. Each check counts as one test.
  *
  * --all       includes slow tests, as for a release and every night
  * names …     runs only these targets and their dependencies

@@ -9,8 +9,8 @@ const base = join(import.meta.dirname, '../../libs/ui/src');
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * Compiles the styles of the components without `theme.css`. Inlines the values of Tailwind's default theme, so
- * that variables of an application with the same names have no effect.
+ * Compiles the styles of the components without `theme.css`. Inlines the values of Tailwind's default theme,
+ * so that variables of an application with the same names have no effect.
  * @param base true to include Tailwind's reset and `base.css`
  * @param source additional folder to scan for class names
  */
@@ -29,7 +29,8 @@ export const compileComponents = (base: boolean, source?: string) =>
 
 /**
  * Compiles a stylesheet with all rules in one layer, so that an application's unlayered rules take
- * precedence. Renames the inner layers, because Tailwind 3 treats layers with names such as `base` as its own.
+ * precedence. Renames the inner layers, because Tailwind 3 processes layers that are named `base`,
+ * `components` or `utilities`.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

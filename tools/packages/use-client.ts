@@ -1,6 +1,6 @@
 import type { Rolldown } from 'tsdown';
 
-/** Returns true if code imports hooks or `createContext`, or gives elements event handlers or arrow functions. */
+/** Returns true if code imports hooks or `createContext`, or passes handlers or arrow functions to elements. */
 export const needsBrowser = (code: string) =>
   /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
   /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);

@@ -1,4 +1,3 @@
-/** Runs the sign-in and download flows with a fake API client, then a STOMP server. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
