@@ -1,6 +1,6 @@
 /**
  * Checks types, and the format and lint rules of files with uncommitted changes. Runs the stories, component
- * tests and unit tests in the folders of these files, except the root.
+ * tests and unit tests in the folders of these files, but not in the root.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Runs checks and tests with Nx. The output ends with `N passed, N failed`. Each check counts as one test.
  *
- * --all       includes slow tests, as for a release and every night
+ * --all       includes the slow tests
  * names …     runs only these targets and their dependencies
  *
  * If `CI` is set, fails if a program that a suite requires is missing, or if a run without --all is too slow.

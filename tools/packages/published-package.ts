@@ -6,7 +6,7 @@ interface Manifest {
   version: string;
   exports: Record<string, string | null>;
   dependencies?: Record<string, string>;
-  /** `exports` has the published stylesheets, and `null` for subpaths that must not be published. */
+  /** `exports` contains the published stylesheets, and `null` for subpaths that must not be published. */
   publishConfig?: { exports?: Record<string, string | null> } & Record<string, unknown>;
   [field: string]: unknown;
 }

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'tsdown';
 
-/** Returns true if code imports hooks or `createContext`, or passes handlers or arrow functions to elements. */
+/**
+ * Returns true if code imports a hook or `createContext`, or passes an event handler or an arrow function to
+ * an element.
+ */
 export const needsBrowser = (code: string) =>
   /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
   /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
