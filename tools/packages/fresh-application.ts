@@ -19,7 +19,7 @@ export interface FreshApplication extends Disposable {
   folder: string;
   /** Runs a program in `folder`. Resolves with the standard output, or rejects if the program fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Serves the built application until disposal. Resolves with the URL, maybe before the server is ready. */
+  /** Serves the built application until disposal. Resolves with the URL, possibly before the server listens. */
   serve: () => Promise<string>;
 }
 
