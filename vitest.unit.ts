@@ -15,7 +15,7 @@ export function unitTests(project: string): ViteUserConfig {
         'dist/**',
         ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
       ],
-      // A project whose test files replace modules must set `isolate` to true.
+      // A project whose test files mock modules must set `isolate` to true.
       isolate: false,
       // Vitest requires different values of `groupOrder` for projects with different numbers of workers.
       maxWorkers: project === 'server' ? 2 : 1,

@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Returns the problems of the texts in `folders`, as sentences that begin with a path. */
+/** Checks the texts in `folders`. Returns a sentence that begins with a path for each problem. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))

@@ -185,7 +185,7 @@ describe('the heading of a chapter', () => {
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
   ])(
-    'causes an error with the line number if it or the text around it is invalid or missing: %j',
+    'causes an error with the line number if its level, its text or a text around it is invalid: %j',
     (body, message) => {
       expect(() => read(body)).toThrow(message);
     },

@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Divides inlines at a separator, even within nodes such as `emphasis`. `\n` also matches `break` nodes. */
+/** Splits phrasing content at a separator, even within nodes such as `emphasis`. `\n` also matches `break`. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],

@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** Measures one kind of request. @throws Error if a request fails or its status is not 2xx */
+/** Measures the throughput and latency of one request. @throws Error if a request fails or its status is not 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',

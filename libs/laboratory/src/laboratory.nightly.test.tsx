@@ -20,7 +20,7 @@ const expectIn = (name: string) =>
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {
-  it('shows the active state after an event, after the responses and after “Start again”, and the last emitted event', async () => {
+  it('shows the last emitted event, and the active state after an event, each response and a click on “Start again”', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();

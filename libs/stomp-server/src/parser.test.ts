@@ -203,7 +203,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
 
 describe('generated frames', { timeout: 30_000 }, () => {
   it.each(versions)(
-    'are read by StompParser in chunks of random sizes if serializeFrame has serialized them in STOMP %s',
+    'are parsed by StompParser, in chunks of random sizes, after serializeFrame has serialized them in STOMP %s',
     (version) => {
       fc.assert(
         fc.property(
@@ -288,7 +288,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
     },
   );
 
-  it('are read by stompjs if serializeFrame has serialized them', () => {
+  it('are parsed by stompjs after serializeFrame has serialized them', () => {
     // stompjs trims headers, drops carriage returns, and unescapes each kind of escape in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(

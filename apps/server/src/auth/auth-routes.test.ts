@@ -342,7 +342,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('contains no passwords, tokens, addresses or unknown usernames', async () => {
+  it('contains no passwords, tokens, IP addresses or unknown usernames', async () => {
     const { app, events, lines } = await setup();
     for (let time = 0; time < 11; time++) {
       await signIn(app, { username: 'My Secret', password: 'wrong' });

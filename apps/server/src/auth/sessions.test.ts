@@ -177,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are optional, because `redeem` also accepts the token of the session, even twice, but neither "" nor "."', async () => {
+  it('are optional: `redeem` also accepts the token of the session, more than once, and rejects "" and "."', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

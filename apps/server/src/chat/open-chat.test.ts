@@ -230,7 +230,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR frame and closes the connection if a message cannot be stored, and delivers a later message of another client', async () => {
+  it('sends an ERROR frame and closes the connection if a message cannot be stored, and delivers a later message from another client', async () => {
     const { join, messages } = await setup();
     const full = vi.spyOn(messages, 'insert').mockRejectedValue(new StorageError('full'));
     const [mira, elias] = [await join('mira'), await join('elias')];

@@ -63,7 +63,7 @@ describe('guardRequests: write requests', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('limits the write requests per second from a network, and allows bursts of twice that number', async () => {
+  it('limits the write requests per second from an IPv4 address or an IPv6 /64 network, and allows bursts of twice that number', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>

@@ -1,6 +1,6 @@
 import { type Clock, TokenBucket } from '@tales/stomp-server';
 
-/** Limits each key to an average of `perSecond` units per second. A burst may consist of twice as many. */
+/** Limits each key to an average of `perSecond` units per second, with bursts of up to twice that number. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;

@@ -4,8 +4,8 @@ import { type Location, openDatabase, openPostgres } from './open-database.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /**
- * Maximum time in ms for which a statement of a server waits for a database lock of another process, such as
- * a command. The time is short, because the wait blocks the event loop.
+ * Maximum time in ms that an SQL statement of the server waits for an SQLite lock that a CLI command holds.
+ * The time is short, because the wait blocks the event loop.
  */
 const SERVER_LOCK_TIMEOUT = 50;
 

@@ -10,7 +10,7 @@ type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username
 
 /** Creates the storage for single-use tickets, stored as hashes. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Prevents deadlocks in PostgreSQL by a clause that skips rows that another transaction is deleting. */
+  /** Returns a clause by which PostgreSQL skips rows that another transaction has locked. Prevents deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {

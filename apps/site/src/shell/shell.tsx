@@ -17,7 +17,7 @@ import { SiteFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export interface ShellProps {
-  /** @default the page for unknown paths */
+  /** The page to show; undefined for an unknown path. */
   page?: Page | undefined;
   children: ReactNode;
 }

@@ -102,7 +102,7 @@ describe('DocumentReader keyboard interaction', () => {
   const blocked = async () => {
     const { screen } = await open(undefined, { place: 'refused-tab' });
     const link = screen.getByRole('link');
-    // Prevents a new tab, which would remain open after the test.
+    // Prevents the link from opening a tab, which would remain open after the test.
     link.element().addEventListener('click', (event) => {
       event.preventDefault();
     });

@@ -6,7 +6,7 @@ import type { MouseEvent, ReactElement } from 'react';
 
 export interface DownloadWaitProps {
   texts: Record<'heading' | 'text' | 'ready', string>;
-  /** Translates the text with the remaining seconds. */
+  /** Returns the text of the countdown, in which `count` is the number of remaining seconds. */
   t: (key: 'remaining', values: { count: number }) => string;
   /** Remaining time in whole seconds; 0 when the wait is over, undefined if the time is unknown. */
   seconds?: number | undefined;

@@ -53,7 +53,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('does not submit an empty form, but shows an error for each field, focuses the first field and disables the button', async () => {
+  it('does not submit an empty form, but shows an error for each field, focuses the first field and disables the submit button', async () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    'for the %s “%s”, disables the button at once and shows an error after a blur, until the value is corrected',
+    'for the %s “%s”, disables the submit button at once and shows an error after a blur, until the value is corrected',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -86,7 +86,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('shows an error and disables the button when the empty email field loses focus', async () => {
+  it('shows an error and disables the submit button when the empty email field loses focus', async () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();

@@ -27,7 +27,7 @@ export function choice<Value extends string>(
 
 export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** The guarantees of the machine, in a few sentences. */
+  /** Describes what the machine does and what it guarantees, in a few sentences. */
   description: string;
   /** Creates the environment, such as a fake server. Called once for each experiment. */
   environment: (clock: ManualClock) => {

@@ -49,7 +49,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
-  /** Text below the title, hidden in a narrow container and in a low viewport. */
+  /** Text below the title, hidden if the container is narrow or the viewport is short. */
   tagline?: ReactNode;
   /**
    * Progress in the tale, from 0 to 100, shown as a line below the cover. For screen readers, use `status`.
