@@ -33,7 +33,7 @@ const limit = (of: string) =>
 const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
-/** Maximum number of secrets, which is low because each token is checked with all secrets. */
+/** Maximum number of secrets, which is low because each token is checked against every secret. */
 const MAX_SECRETS = 3;
 const SECOND = 1000;
 const KIB = 1024;

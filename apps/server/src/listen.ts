@@ -5,8 +5,7 @@ import { StartError } from './start-error.ts';
 /**
  * Listens on a host and a port. Returns the port, which the system chooses if `port` is 0.
  *
- * @param prefix prefix of the variables `HOST` and `PORT` in error messages
- * @throws StartError that names the variable to change, or the original error if its code is unexpected
+ * @param prefix added to `HOST` and `PORT` in error messages
  */
 export async function listen(
   app: FastifyInstance,

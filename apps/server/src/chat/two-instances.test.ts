@@ -44,13 +44,13 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(messages.contents()).toEqual(['nobody was notified']);
   });
 
-  it('list each user of both servers until the last connection of the user ends', async () => {
+  it("list a user until the user's last connection to either server ends", async () => {
     const { a, b, join } = await setup();
     await addAccounts(a.storage, 'guest');
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // `a` reads all users of `b` at once, so when `a` lists `guest`, it also knows that `writer` is on `b`.
+    // When `a` lists `guest`, it has also read that `writer` is connected to `b`.
     await join(b, 'guest');
     await lists.lists('guest', 'reader', 'writer');
     await first.client.deactivate();

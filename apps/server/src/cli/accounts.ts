@@ -73,7 +73,6 @@ export const unlock = forAccount(async (storage, username) => {
   return `The failed attempts to sign in as ${username} are deleted.`;
 });
 
-/** Lists the sessions of an account. `last used` is calculated from the expiry of the newest token. */
 export const listSessions = forAccount(async (storage, username) => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   if (sessions.length === 0) return `${username} is not signed in.`;
@@ -84,7 +83,6 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends those sessions of an account whose ids start with `start`. An empty `start` matches all ids. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -97,7 +95,7 @@ export const remove = forAccount(async (storage, username) => {
   return `The account ${username} is removed, and its sessions are ended.`;
 });
 
-/** Removes the messages of a user, whose account may already have been removed. */
+/** Removes the messages of a user, even if the user's account no longer exists. */
 export async function forget(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const removed = await storage.messages.forget(validName(username));
@@ -125,7 +123,7 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    // The length of the normalized password is checked, because the normalized form is hashed.
+    // Normalize before checking the length, because the normalized password is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
       throw new Error(`A password must have ${MIN} to ${MAX} characters.`);

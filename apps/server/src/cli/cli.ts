@@ -1,11 +1,11 @@
-/** Command line for the operator, run by the npm scripts `accounts`, `backup`, `restore` and `migrate`. */
+/** Commands for the operator, run by the npm scripts `accounts`, `backup`, `restore` and `migrate`. */
 import { parseArgs } from 'node:util';
 import * as accounts from './accounts.ts';
 import { backup, migrate, restore } from './database.ts';
 
 export type Terminal = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
-/** Usage, description and function of each command. The function resolves with the output. */
+/** Usage, description and function of each command. */
 const commands: Record<
   string,
   [string, string, (...of: [Terminal, ...string[]]) => Promise<string>]
@@ -24,11 +24,7 @@ const commands: Record<
   migrate: ['migrate', 'Update the tables of PostgreSQL, also while servers run.', migrate],
 };
 
-/**
- * Runs the command that the first argument names. Prints its output, its error or the usage.
- *
- * @returns the exit status: 2 for an unknown command or missing, empty or extra operands, 1 for other errors
- */
+/** Runs the command that the first argument names. Returns the exit status. */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;
   const options = { help: { type: 'boolean' } } as const;

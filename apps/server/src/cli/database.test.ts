@@ -67,7 +67,7 @@ describe('the backup command', () => {
     await expect(numbersIn(server)).resolves.toHaveLength(stored.length);
   });
 
-  it('writes a single file that only its owner can read and does not overwrite an existing file', async () => {
+  it('writes a single file that only its owner can read, and does not overwrite an existing file', async () => {
     const { folder, file, backUp } = await setup();
     await (await open(folder)).close();
     await expect(backUp()).resolves.toMatchObject({ status: 0, stderr: '' });

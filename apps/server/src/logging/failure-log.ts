@@ -23,7 +23,7 @@ export function createFailureLog(
   };
 }
 
-/** Returns the logged fields of an error. Truncates message, stack and cause, which can be very long. */
+/** Returns the logged fields of an error. Truncates the message, stack and cause, which can be very long. */
 export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {

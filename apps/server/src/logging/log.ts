@@ -28,7 +28,7 @@ export function createLog(
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {
-    // Even after a successful write, the callback may receive an error, because a pipe cannot be synced.
+    // Ignore errors, because `fsync` fails on a pipe even after a successful write.
     log.flush(() => {
       resolve();
     });

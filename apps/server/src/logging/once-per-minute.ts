@@ -4,9 +4,9 @@ const MINUTE = 60 * 1000;
 const MAX_KEYS = 1024;
 
 /**
- * Returns a function that returns true only for the first event of a key in a minute, so that attacks cannot
- * fill the disk with log entries. After the function has returned true 1,024 times in a minute, it returns
- * true only once for all new keys of a group, and after 2,048 times, only once for all new keys.
+ * Returns a function that returns true at most once a minute for each key, so that attacks cannot fill the
+ * disk with log entries. After it has returned true 1,024 times in a minute, it treats all new keys of a
+ * group as one key, and after 2,048 times, all new keys as one.
  */
 export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
   /** Times at which the function returned true, in ascending order. */

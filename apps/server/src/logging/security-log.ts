@@ -32,7 +32,7 @@ export type SecurityDetails = {
   address?: string | undefined;
   /** Username of an account. An unknown username is not logged, because it may be a password. */
   account?: string | undefined;
-  /** A name or an English sentence from the server's code, never received text. */
+  /** A name or an English sentence from the server's code, never text from a client. */
   reason?: string | undefined;
 };
 

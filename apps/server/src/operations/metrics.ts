@@ -132,7 +132,6 @@ export function createMetrics() {
         () => pool().waiting,
       );
     },
-    /** Returns all metrics in the text format of Prometheus. */
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -8,7 +8,7 @@ import type { Readiness } from './readiness.ts';
  *
  * - `/healthz`: 200 with the version while the process can respond.
  * - `/readyz`: 200 while the public server is ready, otherwise 503 with the reason.
- * - `/metrics`: the metrics in the text format of Prometheus.
+ * - `/metrics`: the metrics in the Prometheus text format.
  *
  * Rejects requests to host names with dots, except `ownHost` and IP addresses, to prevent DNS rebinding.
  *

@@ -45,7 +45,7 @@ export function createReadiness({
     open(): void {
       if (state === 'starting') state = 'open';
     },
-    /** Marks the server as closing, which is final. Call before the server closes. */
+    /** Marks the server as closing. Call before the server closes. */
     close(): void {
       state = 'closing';
     },

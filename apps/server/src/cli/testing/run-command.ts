@@ -17,8 +17,6 @@ export async function run(
   return { status, stdout: await text(stdout), stderr: await text(stderr) };
 }
 
-/** Returns the expected result of a command that succeeds and prints only `stdout` and a line break. */
 export const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
 
-/** Returns the expected result of a command that fails and prints only `stderr` and a line break. */
 export const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });

@@ -8,7 +8,6 @@ import { buildOperationsServer } from '../operations-server.ts';
 import { createReadiness } from '../readiness.ts';
 import { openTestStorage } from '../../storage/testing/databases.ts';
 
-/** Starts a test app and its operations server, each on a free port. */
 export async function listenWithOperations({ storage: given, ...options }: TestAppOptions = {}) {
   const metrics = createMetrics();
   const storage = measureStorage(given ?? (await openTestStorage()), metrics);
@@ -31,7 +30,6 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
     readiness,
     operationsUrl,
     readMetrics,
-    /** Returns the value of a time series such as `name{label="value"}`, or `undefined` if it is missing. */
     async metric(series: string): Promise<number | undefined> {
       const lines = (await readMetrics()).split('\n');
       const line = lines.find((each) => each.startsWith(`${series} `));
