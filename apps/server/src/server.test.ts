@@ -28,7 +28,7 @@ const COUNT_READER = [
   '\r\n',
 ].join('\r\n');
 
-/** Opens a connection on which the server waits for the body of a request. */
+/** Opens a connection and sends the headers of a request, but not its body. */
 async function openBusy(port: number) {
   const busy = await openConnection(port);
   busy.send(COUNT_READER);
@@ -69,7 +69,7 @@ const readElias = async (url: string) => {
 };
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
-  it('prints only one line with its URL in production, and serves the site', async () => {
+  it('prints a single line with its URL in production, and serves the site', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
@@ -121,7 +121,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect((await fetch(`${server.url}/elias`)).status).toBe(200);
     expect((await countElias(server.url)).status).toBe(200);
 
-    // The server ignores signals within a second after the first, because npm repeats signals.
+    // The server ignores further signals for a second, because npm repeats signals.
     const again = setInterval(() => {
       server.signal('SIGTERM');
     }, 200);
@@ -134,7 +134,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const url = `http://127.0.0.1:${port}`;
     const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
     await vi.waitFor(() => countElias(url), 10_000);
-    // Write more bytes to the log than a pipe can hold.
+    // Make the server log more than a pipe can hold.
     for (let lines = 0; lines < 1000; lines += 100) {
       await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
     }
@@ -191,7 +191,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     const DATABASE_URL = String(await temporaryDatabase('template0'));
     const env = { SITE_DIR, DATA_DIR, DATABASE_URL };
     const [one, other] = await Promise.all([startServer(env), startServer(env)]);
-    // Servers on PostgreSQL create and print no demo accounts.
+    // A server that uses PostgreSQL does not create demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
     const [username, password] = ['reader', 'north by airship'];
     await spawnCommand(DATA_DIR, ['add', username], password, { DATABASE_URL });
@@ -206,7 +206,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
-  it('exit with code 0 on SIGTERM while they wait for the migrations of another server', async () => {
+  it('exit with code 0 on SIGTERM while waiting for the migrations of another server', async () => {
     const url = await temporaryDatabase('template0');
     const other = new Client(String(url));
     await other.connect();

@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   });
   opened.defer(unmeasured.close);
   const site = loadSite({ directory, manifest, origin, canonical });
-  // Import the module on demand, because it loads prom-client, which is large.
+  // Import this module on demand, because it loads prom-client, which is large.
   const metrics =
     config.operationsPort === undefined
       ? undefined
@@ -92,11 +92,11 @@ async function start(config: Config): Promise<void> {
     {
       delay: config.drainDelay + 2 * GRACE_PERIOD,
       logger: log,
-      // `process.exit` would block while the log cannot be written.
+      // `process.exit` would block while the log's pipe is full.
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm repeats signals, so a signal forces an exit only if the shutdown began more than a second ago.
+      // Ignore further signals for a second, because npm repeats signals. Later signals force an exit.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {

@@ -1,4 +1,4 @@
-/** Failure that `message` explains to the operator of the server. */
+/** Error whose `message` is written for the operator of the server. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

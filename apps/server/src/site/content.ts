@@ -24,7 +24,7 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** Headers with names in lower case. Responses with status 304 also contain them. */
+  /** Headers with lower-case names, also sent with status 304. */
   headers: Headers;
   /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;
@@ -69,7 +69,7 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      // After a failure, the next call of `load` tries again.
+      // After a failure, the next call to `load` tries again.
       making.catch(() => made.delete(encoding));
       return making;
     },

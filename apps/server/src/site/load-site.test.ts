@@ -32,7 +32,7 @@ it.each([
     /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
 ])(
-  'readManifest or loadSite rejects a build in which %s is missing or invalid (content: %j)',
+  'loading a build fails if %s is missing or invalid (content: %j)',
   async (file, content, sentence) => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const path = join(directory, file);

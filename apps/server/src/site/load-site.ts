@@ -21,10 +21,10 @@ import { type Decision, resolve } from './resolve.ts';
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 /** Cache-Control for pictures without a content hash in their paths, such as icons. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** Cache-Control for all other content, which caches revalidate for each request. */
+/** Cache-Control for all other content, which caches must revalidate before each use. */
 const REVALIDATE = 'no-cache, no-transform';
 
-/** Names of the counters by index, including the counters in the manifest. */
+/** Maps the index of each counter to its name. */
 export type CounterNames = ReadonlyMap<number, string>;
 
 export type Site = {
@@ -45,7 +45,7 @@ export type SiteOptions = {
  * Loads the built site. Reads or opens its files immediately, because another build may move or replace them
  * while the server is running.
  *
- * @throws StartError if a page, feed or document of the manifest is missing
+ * @throws StartError if a page, feed or document that the manifest lists is missing
  */
 export function loadSite({ directory, manifest, origin, canonical }: SiteOptions): Site {
   const settings = { placeholder: manifest.origin, origin, canonical };
@@ -60,7 +60,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const read = (path: string) => readFileSync(fileOf(path));
   function open(path: string) {
     const fd = openSync(fileOf(path), 'r');
-    // Read from the start, even after another read of the same descriptor.
+    // Without `start`, a second read of `fd` would continue where the first one ended.
     return () => buffer(createReadStream('', { fd, start: 0, autoClose: false }));
   }
 
@@ -146,7 +146,7 @@ export const countersIn = ({ counters }: Manifest): CounterNames =>
     ...counters.map(({ index, name }) => [index, name] as const),
   ]);
 
-/** Returns the files below a folder by URL path. Omits dot files, and dot folders except `.well-known`. */
+/** Returns the files below `directory` by URL path. Omits dot files and all dot folders but `.well-known`. */
 function listFiles(directory: string): Map<string, string> {
   return new Map(
     readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -5,16 +5,15 @@ import { StartError } from '../start-error.ts';
 
 const path = z.string().check(z.startsWith('/'));
 
-/** A hash source (CSP level 3) without its quotes. */
+/** CSP hash source without its quotes. */
 const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
 
 /** Index of a page's policy in `policies`. */
 const policy = z.int().check(z.nonnegative());
 
 const manifestSchema = z.object({
-  /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** Path, file and policy of each page, except the not-found pages. */
+  /** All pages except the not-found pages. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),
@@ -24,17 +23,17 @@ const manifestSchema = z.object({
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
-  /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
+  /** Path of the service worker, which has its own Content-Security-Policy. */
   serviceWorker: path,
   /** Placeholder for the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
-  /** Prefixes of paths that contain a content hash. */
+  /** Paths with one of these prefixes contain a content hash. */
   immutable: z.array(path),
-  /** Hashes of the inline scripts and styles of pages, for their Content-Security-Policy. */
+  /** Hashes of inline scripts and styles for the Content-Security-Policy of pages. */
   policies: z.array(z.object({ scripts: z.array(hash), styles: z.array(hash) })),
 });
 
-/** Content of `site.json`, which the build of the site writes. */
+/** Content of `site.json`, which the site's build writes. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws StartError if `site.json` cannot be read or does not match the schema */

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Negotiator with the option `preferred`, which the type definitions of negotiator lack. */
+/** `Negotiator` with the option `preferred`, which its type definitions lack. */
 type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };
@@ -18,7 +18,7 @@ export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** Returns the language that the client prefers, or English if it accepts none. `de-AT` also accepts `de`. */
+/** Returns the client's preferred language, or `en` by default. The range `de-AT` also matches `de`. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** Contents and redirects of the site. The keys of the maps are decoded paths. */
+/** The keys of the maps are decoded paths. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;
   /** Files that are not pages, such as books and assets. */
   others: ReadonlyMap<string, Content>;
-  /** Current paths by former path. */
+  /** Maps former paths to current paths. */
   redirects: ReadonlyMap<string, string>;
 };
 
@@ -16,7 +16,7 @@ export type Decision<Content> =
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** Not-found page in `language`, or by default in the visitor's preferred language. */
   | { kind: 'notFoundPage'; language?: string }
-  /** 404 without a page, for a path that cannot belong to a page. */
+  /** Status 404 without a page, for a path that cannot belong to a page. */
   | { kind: 'missing' };
 
 const MISSING = { kind: 'missing' } as const;
@@ -51,10 +51,7 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/**
- * Returns the decoded path, or `undefined` if the path does not begin with a slash, cannot be decoded, or
- * contains `.` or `..` segments, `//`, backslashes, control characters, or an encoded slash or percent sign.
- */
+/** Decodes a path. Returns `undefined` for malformed or ambiguous paths, such as paths with `..` or `//`. */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;
   let path: string;

@@ -37,7 +37,7 @@ export function createAccountStorage(db: Kysely<Database>) {
     /**
      * Changes the password of an account, ends its sessions and deletes its invitation.
      *
-     * @param current expected current hash. If omitted, any hash matches
+     * @param current expected current hash, not checked if omitted
      * @returns the ids of the ended sessions, or `undefined` if no account matches
      */
     changePassword: ({ username, passwordHash }: Account, current?: string) =>
@@ -54,9 +54,9 @@ export function createAccountStorage(db: Kysely<Database>) {
 }
 
 /**
- * Locks an account until the end of the transaction. Sets its password hash to `next`, if given.
+ * Locks an account until the end of the transaction. If `next` is given, stores it as the password hash.
  *
- * @returns false if no account matches `name` and, if given, the password hash `current`
+ * @returns false if no account matches `name` and `current`
  */
 export async function lockAccount(
   transaction: Kysely<Database>,
@@ -66,7 +66,7 @@ export async function lockAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')
-    // The row is locked by an update, because SQLite does not support `select … for update`.
+    // Lock the row with an update, because SQLite does not support `select … for update`.
     .set(({ ref }) => ({ password_hash: next ?? ref('password_hash') }))
     .where('name', '=', name)
     .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))

@@ -39,7 +39,7 @@ describeEachDatabase('createAttemptStorage', () => {
     });
   });
 
-  it('does not take back a point that was added after the earlier points had expired', async () => {
+  it('does not take back a point that was added after the earlier points expired', async () => {
     const { attempts, add, points } = await setup();
     const { expiresAt } = await add('one');
     await add('one', expiresAt);
@@ -68,7 +68,7 @@ describeEachDatabase('createAttemptStorage', () => {
     await expect(points('three', NOON - 1)).resolves.toBe(0);
   });
 
-  it('yields to the event loop while it deletes many rows', async () => {
+  it('yields to the event loop while deleting many rows', async () => {
     const db = await openTemporary();
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {

@@ -12,7 +12,6 @@ export type NewAttempt = {
   /** Milliseconds from `now` until the points expire. Ignored if the key has unexpired points. */
   duration: number;
   now: number;
-  /** Account for which `forgetAccount` deletes the points. */
   account?: string | undefined;
 };
 
@@ -67,8 +66,8 @@ export function createAttemptStorage(db: Kysely<Database>) {
       await db.deleteFrom('attempts').where('account', '=', account).execute();
     },
     /**
-     * Deletes rows without unexpired points. Then keeps only the `capacity` rows with the most points,
-     * because a client may flood the table with new keys.
+     * Deletes rows that have expired or have no points. Then keeps only the `capacity` rows with the most
+     * points, because a client might flood the table with new keys.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
       await deleteInSteps(db, 'attempts', sql`expires_at <= ${now} or points <= 0`);

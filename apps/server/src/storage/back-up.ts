@@ -8,9 +8,9 @@ import { reasonOf } from './startup-errors.ts';
 
 /**
  * Copies a database to a new file with mode 0600, even while a server writes to the database.
- * The copy contains all data that was committed when the copy began.
+ * The file contains all data that was committed before the copying began.
  *
- * @throws Error if the database cannot be read, or the file exists or cannot be written
+ * @throws Error if `file` exists or the database cannot be copied
  */
 export function backUp(database: string, file: string): void {
   using source = new DatabaseSync(database, { readOnly: true });
@@ -52,7 +52,7 @@ export function restoreDatabase(backup: string, directory: string): void {
   syncToDisk(directory);
 }
 
-/** Replaces a database. Deletes its write-ahead log, which SQLite would apply to the new database. */
+/** Replaces a database. Deletes its write-ahead log, which SQLite would apply to the new one. */
 function replace(database: string, restored: string): void {
   const log = `${database}-wal`;
   const aside = `${log}.replaced`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 import { StorageError } from './storage-error.ts';
 
-it('batched runs calls from the same turn of the event loop in one batch, and calls during that batch in the next batch', async () => {
+it('batched runs calls from one turn of the event loop in one batch, and calls made during that batch in the next', async () => {
   const batches: (readonly string[])[] = [];
   const call = batched(async (items: readonly string[]) => {
     batches.push(items);

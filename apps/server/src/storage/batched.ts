@@ -13,10 +13,9 @@ type Call<Item, Result> = {
 };
 
 /**
- * Returns a function that passes its arguments to `run` in batches of at most 256. Calls during a batch wait
- * for a later batch. All calls of a batch receive the result or error of `run`. If the error is a
- * `StorageError`, all waiting calls reject with it as well. If too many calls are waiting, a new call rejects
- * with a `StorageError` of kind `overloaded`.
+ * Returns a function that passes its arguments to `run` in batches of at most 256, one batch at a time.
+ * All calls in a batch receive the result or error of `run`. If the error is a `StorageError`, all waiting
+ * calls reject with it as well. If too many calls are waiting, a new call rejects with a `StorageError`.
  */
 export function batched<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

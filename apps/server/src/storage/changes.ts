@@ -3,13 +3,13 @@ export type Topic = (typeof topics)[number];
 
 /**
  * Change notifications between server instances that share a database. Receivers also read the database at
- * regular intervals, because a notification may be lost.
+ * regular intervals, because notifications can be lost.
  */
 export type Changes = {
   /** Notifies the other instances asynchronously. Changes in quick succession may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener for changes by other instances. It is also called when notifications may have been lost.
+   * Adds a listener for changes by other instances. Also calls it when notifications may have been lost.
    *
    * @returns a function that removes the listener
    */
