@@ -34,8 +34,8 @@ export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Locks the demo accounts with an unchanged password and ends their sessions. Called in production, where
- * a password that is stored in plain text must not work.
+ * Locks the demo accounts whose passwords have not been changed, and ends their sessions. Called in
+ * production, where a password that is stored in plain text must not work.
  *
  * @returns an array with one line for the operator, or an empty array if no account was locked
  */

@@ -33,7 +33,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** Returns up to eight unexpired marks of a cookie. A mark with `isOfAccount` is signed for `username`. */
+  /** Returns at most eight unexpired marks. `isOfAccount` is true if a mark is signed for `username`. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns a cookie: a new mark for `username` and up to seven marks of other accounts from `former`. */
+    /** Returns a cookie with a mark for `username` and up to seven marks from `former` for other accounts. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();

@@ -20,7 +20,6 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 /** Returns functions that set passwords. A new password ends all earlier sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** Sets a password unless it is easy to guess. On success, `store` resolves with ids of ended sessions. */
   async function set(
     account: string,
     password: string,

@@ -21,7 +21,7 @@ describe('passwords', () => {
     await expect(passwords.matches('Caf\u00e9 noir', hash)).resolves.toBe(false);
   });
 
-  it('`matches` verifies a dummy hash of the same cost and returns false if no hash is given', async () => {
+  it('`matches` verifies a dummy hash of the same cost as a real hash and returns false if no hash is given', async () => {
     const verify = vi.spyOn(argon2, 'verify');
     const hash = await passwords.hash('secret');
     await passwords.matches('wrong', hash);

@@ -4,7 +4,7 @@ import { sendError } from '../requests/error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set only by {@link requireSession} and, for chat connections, by the hook of `createAdmission`. */
+    /** Set only by {@link requireSession} and by the hook that `createAdmission` returns. */
     session: Session;
   }
 }

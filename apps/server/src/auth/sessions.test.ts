@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('do not end when a sign-in to an account with the maximum of ten sessions replaces another session', async () => {
+  it('end when a sign-in replaces them, while the other nine of the ten allowed sessions remain', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -177,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are optional: `redeem` also accepts the token of the session, more than once, and rejects "" and "."', async () => {
+  it('can be replaced by the token of the session, which `redeem` accepts repeatedly, but not by "" or "."', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

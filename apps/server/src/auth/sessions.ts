@@ -20,7 +20,7 @@ const SESSIONS_PER_ACCOUNT = 10;
 
 const CHECK_INTERVAL = SECOND;
 
-/** Session of a signed-in user. `expiresAt` is the expiry of the newest token in ms since the epoch. */
+/** Session of a signed-in user. `expiresAt` is the expiry of the newest token, in ms since the epoch. */
 export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
 
 export type EndOfSession =
@@ -80,7 +80,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check even while another check is running, which may have read the sessions too early. */
+  /** Schedules a check even while another is running, which may have read the sessions before they ended. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }

@@ -35,7 +35,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('allows ten failures a minute per address and username, ignoring the letter case of the username', async () => {
+  it('allows ten failures a minute per IP address and username, ignoring the letter case of the username', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -48,7 +48,7 @@ describe('sign-in limiter', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('allows fifty failures a minute from one address across all usernames', async () => {
+  it('allows fifty failures a minute from one IP address across all usernames', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account}`);
@@ -98,7 +98,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'after failures from twenty addresses, allows attempts for the username %s only at intervals that grow from two seconds to a minute',
+    'after failures from twenty IP addresses, allows attempts for the username %s only at intervals that grow from two seconds to a minute',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);
@@ -114,7 +114,7 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('after failures from many addresses, allows only ten failures from a known device and still allows an attempt from another one', async () => {
+  it('after failures from many IP addresses, allows only ten failures from a known device and still allows an attempt from another known device', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);
@@ -132,7 +132,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('stores neither addresses nor unknown usernames in plain text', async () => {
+  it('stores neither IP addresses nor unknown usernames in plain text', async () => {
     const { storage, attempt } = await setup();
     const add = vi.spyOn(storage.attempts, 'add');
     await attempt('My Password', HOME, fail);

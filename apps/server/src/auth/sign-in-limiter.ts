@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Limits on failed attempts. `duration` is in milliseconds. A `pair` is an account and a network. */
+/** Limits on failed attempts. `duration` is in ms. A `pair` is an account and a client's network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
@@ -23,7 +23,7 @@ const limits = {
 /** First interval of `pause` in ms. Each further failure doubles the interval, up to `pause.duration`. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefixes that `site` limits. A single customer often has such a prefix. */
+/** Length in bits of IPv6 prefixes limited by `site`. Providers often assign such a prefix to a customer. */
 const SITE_BITS = 56;
 
 /** Maximum number of running attempts, which equals the maximum number of concurrent hash operations. */
@@ -33,7 +33,7 @@ const MAX_WAITING = 400;
 export type SignInAttempt = {
   username: string;
   address: string;
-  /** Device id of a browser that has signed in to the account before. */
+  /** Device id of a browser that was used to sign in to the account before. */
   device?: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 /** `account` is missing if the limit applies to all accounts together. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
-/** @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords */
+/** @param secret HMAC key for IP addresses and unknown usernames, which may be passwords typed by mistake */
 export function createSignInLimiter(storage: Storage, secret: string, now: () => number) {
   const { attempts } = storage;
   const queue = createBoundedQueue(RUNNING, MAX_WAITING);
@@ -129,7 +129,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;
-          // A point that cannot be taken back counts until it expires.
+          // Errors are ignored, because the points will expire.
           await Promise.allSettled(
             back.map((point) => attempts.takeBack(point.key, point.expiresAt)),
           );
