@@ -39,7 +39,7 @@ function configOf(name: Name): UserConfig {
   };
 }
 
-/** Completes the `dist` of a package with the files that are not modules. */
+/** Adds all files other than modules to the `dist` of a package. */
 async function complete(name: Name) {
   const folder = folderOf(name);
   const write = (file: string, text: string) => {
@@ -59,7 +59,7 @@ async function complete(name: Name) {
   }
   if (name === 'features') await writeSheets(`@import '@tales/ui/theme.css';`, join(folder, 'src'));
 
-  /** Writes `styles.css` with Tailwind's reset and `base.css`, and `components.css` without them. */
+  /** Writes `components.css`, and `styles.css`, which also contains Tailwind's reset and `base.css`. */
   async function writeSheets(theme: string, source?: string) {
     write('styles.css', `${theme}\n${await compileComponents(true, source)}`);
     write('components.css', `${theme}\n${await compileComponents(false, source)}`);

@@ -1,6 +1,6 @@
 /**
  * The Vitest projects for stories, component tests and unit tests. `npm test` runs the two browser projects
- * with this configuration, and each other project in its folder, so that Nx caches the projects separately.
+ * with this configuration, and every other project in its folder, so that Nx caches the projects separately.
  */
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -16,7 +16,7 @@ const executablePath = await provideChromium();
 
 /** Creates a separate object for each project, because Vitest writes names into `instances`. */
 const inChromium = () => ({
-  // Test files share pages, so that React and the styles are not loaded for each file.
+  // Test files share pages, so that React and the styles are not loaded again for each file.
   isolate: false,
   enabled: true,
   headless: true,
@@ -34,10 +34,10 @@ const inChromium = () => ({
   viewport: { width: 800, height: 600 },
 });
 
-/** Runs at most two pages in parallel. Browser projects do not inherit `maxWorkers`. */
+/** Runs at most two pages in parallel. */
 const eachCore = { maxWorkers: 2 };
 
-/** Dependencies that Vite bundles before the first test, because finding them later would reload the page. */
+/** Bundles dependencies before the first test. If Vite discovered one later, it would reload the page. */
 const optimizeDeps = {
   include: [
     '@hookform/resolvers/zod',

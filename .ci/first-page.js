@@ -1,5 +1,5 @@
 /**
- * Tests `npm start` after a first installation: waits for the printed address, fetches the home page, and
+ * Tests `npm start` after a fresh installation: waits for the printed address, fetches the home page, and
  * stops the server. This file is JavaScript, because the installed Node might not support TypeScript.
  */
 import { spawn } from 'node:child_process';

@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Repeats axe's colour checks in the theme that is not shown, dark or light, for stories that Chromatic
- * captures. Runs only if Vitest is started outside Storybook. In Storybook, readers can switch the theme.
+ * Repeats axe's colour checks in the light theme if a story is shown in the dark theme, and vice versa. Omits
+ * stories that Chromatic does not capture. Runs only if Vitest is started outside Storybook.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };

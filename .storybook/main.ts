@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { writeContent } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 
-// Writes `tales.css`, which `preview.ts` imports, and modules with the content of the tales.
+// Writes modules with the content of the tales, and `tales.css`, which `preview.ts` imports.
 writeContent();
 
 const config: StorybookConfig = {
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Unlike `react-docgen`, this parser uses TypeScript's type checker, so that it resolves `VariantProps`.
+    // Unlike `react-docgen`, this parser uses TypeScript's type checker, so it resolves `VariantProps`.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.json',

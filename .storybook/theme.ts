@@ -4,7 +4,7 @@ import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
 // `?raw` makes Vite import the stylesheet as text. `type` does the same in esbuild, the manager's bundler.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-/** @param highlight shade of the accent from which Storybook derives the background of selected items */
+/** @param highlight colour from which Storybook derives the background of selected items */
 function storybookTheme(base: 'dark' | 'light', highlight: string) {
   const tokens = tokensOf(sheet, base);
   const token = (name: string) => tokens[name] ?? '';

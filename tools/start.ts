@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale, and loads code of the server meanwhile. If the build succeeds, starts the
- * server in this process.
+ * Builds the site if it is stale, and meanwhile loads server code. Unless the build fails, starts the server
+ * in this process.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Checks types, and the format and lint rules of files with uncommitted changes. Runs the stories, component
- * tests and unit tests in the folders of these files, but not in the root.
+ * Runs the type checker, and checks the format and lint rules of files with uncommitted changes. Runs the
+ * stories, component tests and unit tests in the folders of these files, but not in the root folder.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (changed.length === 0) {
 const sources = changed.filter((file) => /\.(?:tsx?|js)$/.test(file));
 const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
 
-// Omits the root, which as a Vitest filter would select every test file.
+// Omits the root folder, which, as a Vitest filter, would select every test file.
 const folders = [...new Set(changed.map((file) => `${dirname(file)}/`))].filter(
   (folder) => folder !== './',
 );

@@ -4,7 +4,7 @@
  * --all       includes the slow tests
  * names …     runs only these targets and their dependencies
  *
- * If `CI` is set, fails if a program that a suite requires is missing, or if a run without --all is too slow.
+ * In CI, also fails if a program that a suite requires is missing, or if a run without --all is too slow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
-/** Time limit in seconds of a run without `--all` in CI: about twice the usual duration without a cache. */
+/** Time limit in seconds for a CI run without `--all`: about twice the usual duration without a cache. */
 const MAX_SECONDS = 2 * 8 * 60;
 
 const { values, positionals } = parseArgs({
@@ -87,7 +87,7 @@ const sum = (key: 'passed' | 'failed' | 'skipped') =>
 const flaky = tallies.flatMap((tally) => tally.flaky);
 const seconds = (performance.now() - began) / 1000;
 const isSlow = isCI && !values.all && seconds > MAX_SECONDS;
-// Nx can fail without a failed task, for example because of an invalid configuration.
+// Nx can fail without a failed task, for example if the configuration is invalid.
 const failed =
   (status === 0 ? sum('failed') : Math.max(1, sum('failed'))) +
   (isSlow ? 1 : 0) +
@@ -104,7 +104,7 @@ console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Returns the tally of a task, with at least one failed test if the task failed or its report is missing. */
+/** Returns a task's tally, with at least one failed test if the task failed or lacks a required report. */
 function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;

@@ -20,7 +20,7 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
     expect(actions.filter((action) => !/^[\w./-]+@[\da-f]{40}$/.test(action))).toEqual([]);
   });
 
-  it('has only read access to contents by default, persists no credentials, and runs no actions in jobs with their own permissions', () => {
+  it('has only read access to repository contents by default, persists no checkout credentials, and runs no actions in jobs with their own permissions', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { uses, with: settings } of steps) {
       if (uses?.startsWith('actions/checkout@')) {

@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Shows a story with additional styles, and waits for the play function, fonts and images. The first call on
+ * Shows a story with additional styles, and waits for the play function, fonts and images. The first call for
  * a page loads Storybook's preview, which later calls reuse.
  */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {

@@ -39,7 +39,7 @@ for (const { id, title } of readStorybookIndex().filter(({ type }) => type === '
   });
 }
 
-/** Presses all “Show code” buttons on the page, and returns the code that appears. */
+/** Clicks all “Show code” buttons on the page, and returns the code that appears. */
 async function codeOf(page: Page): Promise<string> {
   const buttons = page.getByRole('button', { name: 'Show code' });
   const pressed = await buttons.evaluateAll((all) => {

@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Calls `toHaveScreenshot`, which captures the page again, only if `picture` differs from the file. */
+/** Skips `toHaveScreenshot`, which captures the page again, if `picture` equals the stored screenshot. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

@@ -9,7 +9,6 @@ export interface IndexEntry {
   tags: readonly string[];
 }
 
-/** Returns the stories and documentation pages of the built Storybook. */
 export function readStorybookIndex(): IndexEntry[] {
   const file = join(import.meta.dirname, '../../storybook-static/index.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {

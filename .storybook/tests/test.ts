@@ -8,7 +8,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Makes Chromium report no PDF viewer, as its headless shell does, so that their screenshots match.
+      // Makes Chromium report no PDF viewer, like its headless shell, so that the screenshots of both match.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

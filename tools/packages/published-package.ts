@@ -79,7 +79,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** In GitHub Actions, returns the field `repository`, which npm compares with the provenance. */
+/** Returns `repository`, which npm compares with the provenance, or no field outside GitHub Actions. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};

@@ -5,12 +5,11 @@ import { Scanner } from '@tailwindcss/oxide';
 
 const base = join(import.meta.dirname, '../../libs/ui/src');
 
-/** Compiles the stylesheet of the theme: the font faces and the design tokens. */
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
  * Compiles the styles of the components without `theme.css`. Inlines the values of Tailwind's default theme,
- * so that variables of an application with the same names have no effect.
+ * so that CSS variables of an application, such as `--spacing`, do not change these values.
  * @param base true to include Tailwind's reset and `base.css`
  * @param source additional folder to scan for class names
  */
@@ -28,7 +27,7 @@ export const compileComponents = (base: boolean, source?: string) =>
   `);
 
 /**
- * Compiles a stylesheet with all rules in one layer, so that an application's unlayered rules take
+ * Compiles a stylesheet into a single cascade layer, so that an application's unlayered rules take
  * precedence. Renames the inner layers, because Tailwind 3 processes layers that are named `base`,
  * `components` or `utilities`.
  */

@@ -26,7 +26,7 @@ export function readTally(file: string): Tally | undefined {
 export const failure = (name: string, message = ''): string =>
   [name, stripVTControlCharacters(message).trim().split('\n', 1)[0]].filter(Boolean).join(': ');
 
-/** Time limit in minutes after which a suite is ended and fails. */
+/** Minutes after which a suite is ended and fails. */
 export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
 /** Returns an entry of {@link Tally.failures} for a suite that was ended at the time limit. */

@@ -47,7 +47,7 @@ describe('app', () => {
     expect(options.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('returns 500 for an unexpected error, and does not reveal the message of the error', async () => {
+  it('returns 500 for an unexpected error, and does not reveal the error message', async () => {
     const storage = await openTestStorage();
     vi.spyOn(storage, 'counts').mockRejectedValue(new Error('secret table is gone'));
     const app = await createTestApp({ storage });
@@ -56,7 +56,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('returns 503 if the storage fails, and logs one short entry a minute for each kind of failure', async () => {
+  it('returns 503 if the storage fails, and logs at most one short entry per minute for each kind of failure', async () => {
     const storage = await openTestStorage();
     const counts = vi.spyOn(storage, 'counts');
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));

@@ -44,7 +44,7 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Keys for tokens and device cookies. The first key also hashes addresses and unknown usernames. */
+  /** Keys for tokens and device cookies. The first key also hashes IP addresses and unknown usernames. */
   secrets: Secrets;
   metrics?: Metrics | undefined;
   clock?: Clock;
@@ -80,7 +80,7 @@ export function buildApp({
     logController: new RequestLog(log, metrics?.countRequest),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      // For these errors, Fastify ignores proxy headers, so pass the scheme explicitly.
+      // For these errors, Fastify ignores proxy headers, so `isBehindTls` determines the scheme.
       void sendError(reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {
