@@ -3,16 +3,12 @@ import { lockFolder } from './lock-folder.ts';
 import { type Location, openDatabase, openPostgres } from './open-database.ts';
 import { createStorage, type Storage } from './storage.ts';
 
-/**
- * Maximum time in ms that an SQL statement of the server waits for an SQLite lock that a CLI command holds.
- * The time is short, because the wait blocks the event loop.
- */
+/** Maximum time in ms to wait for an SQLite lock. It is short, because waiting blocks the event loop. */
 const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = {
   /**
-   * Locks the folder of an embedded database, so that only one server can use it. Ignored for
-   * PostgreSQL, because several servers can share a PostgreSQL database.
+   * Locks the folder of an SQLite database, so that only one server can use it. Ignored for PostgreSQL.
    * @default false
    */
   exclusive?: boolean;
@@ -27,8 +23,8 @@ export type StorageOptions = {
 /**
  * Opens the storage in a folder or in a PostgreSQL database.
  *
- * @throws StartError if the database cannot be opened or migrated, or if `exclusive` is set and its folder is
- * locked
+ * @throws StartError if the database cannot be opened or migrated, or if `exclusive` is set and the folder is
+ * already locked
  */
 export async function openStorage(
   location: Location,

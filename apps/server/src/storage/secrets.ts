@@ -23,7 +23,7 @@ export function createSecretStorage(db: Kysely<Database>) {
         .values({ name, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // If a concurrent insert caused a conflict, it has been committed, because this insert waited for it.
+      // Any conflicting insert has been committed by now, because the insert above waited for it.
       return (await valueOf(name)) ?? value;
     },
   };

@@ -7,7 +7,7 @@ const FULL = 64 * 1024;
 
 /**
  * Creates an error with one sentence that says why a database cannot be opened or migrated and what the
- * operator can do. The sentence never contains the password of a URL.
+ * operator can do. The sentence never contains the password of the database URL.
  */
 export function startError(location: string | URL, error: unknown): StartError {
   const sentence =

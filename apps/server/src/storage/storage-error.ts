@@ -13,7 +13,7 @@ export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
 
 /**
  * Thrown if the database cannot be opened, read or written, or if too many calls are waiting for it. A failed
- * transaction stores nothing, except perhaps if the connection to PostgreSQL was lost during the commit.
+ * transaction has stored nothing, unless the connection to PostgreSQL was lost during the commit.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';

@@ -27,7 +27,7 @@ export type CreateStorageOptions = {
   /** Retention period of messages in ms. With 0, messages do not expire. */
   chatRetention: number;
   close: () => Promise<void>;
-  /** Change notifications between instances. @default none */
+  /** Change notifications between instances. @default noChanges */
   changes?: Changes;
   /** Returns the state of the connection pool. SQLite has no pool. */
   pool?: () => PoolState;
@@ -63,9 +63,9 @@ export function createStorage(
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    /** Returns the last measured clock difference in ms between this machine and PostgreSQL. Initially 0. */
+    /** Returns the clock difference in ms between this machine and PostgreSQL, or 0 if none was measured. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Storage that counts the chat connections to each instance, or `undefined` for an embedded database. */
+    /** Storage for the number of chat connections to each instance, or `undefined` for SQLite. */
     instances,
     prunable,
     /** Checks that the database accepts writes. */

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const MEMORY = '/dev/shm';
 
-/** Minimum free bytes for using `/dev/shm`, which has only 64 MB in a Docker container by default. */
+/** Minimum free bytes required to use `/dev/shm`, which has only 64 MB in a Docker container by default. */
 const ROOM = 2 ** 32;
 
 /**

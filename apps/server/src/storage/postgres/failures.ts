@@ -26,11 +26,11 @@ const kinds = new Map<string, StorageErrorKind>([
   ['XX002', 'corrupt'], // index_corrupted
 ]);
 
-/** Message of the `pg` error if no connection becomes free in time. The error has no code. */
+/** Message of the error that `pg` throws if no connection becomes free in time. The error has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /**
- * Converts an error that concerns the connection or has a SQLSTATE in `kinds` to a {@link StorageError}.
+ * Converts a connection failure, or an error with an SQLSTATE in `kinds`, to a {@link StorageError}.
  * Returns any other error, such as a constraint violation, as it is.
  */
 export function fromPostgresError(error: unknown): unknown {
@@ -45,7 +45,7 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
     return kinds.get(code) ?? kinds.get(code.slice(0, 2));
   }
   if (error instanceof Error && error.message === POOL_TIMEOUT) return 'overloaded';
-  // A `RangeError` or `TypeError` indicates a value that cannot be converted. Other errors without a
+  // A `RangeError` or `TypeError` indicates a value that cannot be converted. Other errors without an
   // SQLSTATE are treated as connection failures.
   const isDefect = error instanceof RangeError || error instanceof TypeError;
   return isDefect ? undefined : 'failed';

@@ -22,7 +22,7 @@ export type NotificationOptions = {
   /** Settings of the listening connection. LISTEN does not work with PgBouncer's transaction pooling. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
-  /** Called when the listening connection is lost or cannot be opened, or a notification cannot be sent. */
+  /** Called when the listening connection fails or a notification cannot be sent. */
   onError: (error: unknown) => void;
 };
 

@@ -62,12 +62,12 @@ describePostgres('openDatabase (PostgreSQL)', () => {
     expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
-  it('opens a database through a pooler that rejects additional startup parameters', async () => {
+  it('opens a database through a pooler that rejects unsupported startup parameters', async () => {
     const storage = await openTestStorage(await throughPooler(await temporaryDatabase()));
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('opens a database regardless of its locale and default settings, such as the search path', async () => {
+  it('does not depend on the locale or default settings of the database, such as the search path', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,

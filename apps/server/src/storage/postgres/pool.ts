@@ -39,8 +39,8 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened since a statement last failed because of its connection. Older connections
-   * may also be lost, or may lead to a server that is no longer the primary.
+   * Connections that were opened since a connection last failed. Older connections may also have failed, or
+   * may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
   // Without these listeners, the `error` event of a lost connection would end the process.
@@ -82,7 +82,7 @@ export function openPool(url: URL, timeout = 3000) {
 /**
  * Returns statements that override default settings of the database and the role. The settings are not sent
  * as startup parameters, because poolers such as PgBouncer may reject them. `statement_timeout` is less than
- * `query_timeout`, if any, so that the server cancels a slow statement and the connection stays usable.
+ * `query_timeout`, so that the server cancels a slow statement and the connection stays usable.
  */
 const sessionSettings = (timeout: number) => `
   set search_path to public;
@@ -94,8 +94,8 @@ const sessionSettings = (timeout: number) => `
 `;
 
 /**
- * Wraps a client to convert its errors and to remove a lost connection from the pool. After a query timeout,
- * a connection also counts as lost, because its next statement would wait for the unanswered one.
+ * Wraps a client to convert its errors and to remove a lost connection from the pool. A connection
+ * also counts as lost after a query timeout, because its next statement would wait for the unanswered one.
  */
 function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
   let broken: unknown;

@@ -5,8 +5,7 @@ import { fromSqliteError } from './errors.ts';
 const MAX_PREPARED = 100;
 
 /**
- * Opens a database file, or creates it if it is missing, and returns a Kysely dialect for it. Each commit is
- * flushed to the disk.
+ * Opens or creates a database file and returns a Kysely dialect for it. Each commit is flushed to the disk.
  *
  * @param lockTimeout maximum time in ms for which a statement blocks the thread while it waits for a lock
  * @throws StorageError if SQLite cannot open the file
@@ -28,7 +27,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Returns true, unlike the adapter of Kysely, because SQLite can roll back schema changes. */
+  /** Returns true, unlike `SqliteAdapter`, because SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -38,7 +38,7 @@ describe('sqliteDialect', () => {
     await expect(texts()).resolves.toEqual(['before', 'again']);
   });
 
-  it('rejects with the error of SQLite if a statement violates a constraint', async () => {
+  it('rejects with an SQLite error, not a StorageError, if a statement violates a constraint', async () => {
     const { add, texts } = await setup();
     await add('a');
     await expect(add('a')).rejects.toThrow('UNIQUE');

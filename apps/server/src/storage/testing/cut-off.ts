@@ -15,7 +15,7 @@ export async function throughNetwork(url: URL) {
 /** A subset of the startup parameters that PgBouncer accepts. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** Starts a proxy that closes connections with startup parameters not in `POOLED`, similar to PgBouncer. */
+/** Starts a proxy that, like PgBouncer, closes a connection if a startup parameter is not in `POOLED`. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {

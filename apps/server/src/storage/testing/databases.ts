@@ -12,8 +12,8 @@ import { MIGRATED } from './postgres-server.ts';
 let create: () => Promise<Location> = temporaryEmbedded;
 
 /**
- * Creates a migrated database of the kind that {@link describeEachDatabase} currently tests, or an SQLite
- * database in other tests. The database is removed when the test ends.
+ * Creates a migrated database, which is removed when the test ends. It is an SQLite database, except in the
+ * PostgreSQL tests of {@link describeEachDatabase}.
  */
 export const temporaryLocation = () => create();
 
@@ -35,7 +35,7 @@ export const isPostgresMissing = inject('postgresSkipReason') !== undefined;
 
 export const describePostgres = describe.skipIf(isPostgresMissing);
 
-/** Creates a folder with a migrated embedded database, which is removed when the test ends. */
+/** Creates a folder with a migrated SQLite database, which is removed when the test ends. */
 export async function temporaryEmbedded(): Promise<string> {
   const folder = await temporaryFolder();
   await copyMigrated(folder);
@@ -48,8 +48,8 @@ export const copyMigrated = (folder: string): Promise<void> =>
 /**
  * Creates a PostgreSQL database, which is removed when the test ends.
  *
- * @param template name of the template, and optionally more clauses of CREATE DATABASE. By default, the
- * database is migrated. With `template0`, it has no tables
+ * @param template name of the template, optionally followed by other clauses of CREATE DATABASE. By default,
+ * the database is migrated. With `template0`, it has no tables
  */
 export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
   const server = inject('postgresServer');
@@ -70,14 +70,14 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   }
 }
 
-/** Opens a database, by default in a {@link temporaryLocation}, and closes it when the test ends. */
+/** Opens a database, by default at a {@link temporaryLocation}, and closes it when the test ends. */
 export async function openTemporary(location?: Location) {
   const db = await openDatabase(location ?? (await temporaryLocation()));
   onTestFinished(() => db.destroy());
   return db;
 }
 
-/** Opens a storage, by default in a {@link temporaryLocation}, and closes it when the test ends. */
+/** Opens a storage, by default at a {@link temporaryLocation}, and closes it when the test ends. */
 export async function openTestStorage(location?: Location, options?: StorageOptions) {
   const storage = await openStorage(location ?? (await temporaryLocation()), options);
   onTestFinished(() => storage.close());

@@ -6,7 +6,7 @@ import { openDatabase } from '../open-database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresSkipReason: string | undefined;
-    /** URL with which tests connect as a superuser, to create and remove their databases. */
+    /** URL with which tests connect as a superuser to create and remove their databases. */
     postgresServer: string;
   }
 }
