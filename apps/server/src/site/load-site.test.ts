@@ -19,8 +19,9 @@ it.each([
   [
     'site.json',
     undefined,
-    /^The site is not built \(.*site\.json is missing\): run npm run build\.$/,
+    /^The site is not built \(.*site\.json cannot be read\): run npm run build\.$/,
   ],
+  ['site.json', '{"languages"', /site\.json is not valid: run npm run build\.$/],
   [
     'site.json',
     '{"languages":["en"],"pages":[{"path":"/"}]}',

@@ -40,12 +40,21 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export async function readManifest(directory: string): Promise<Manifest> {
   const file = join(directory, 'site.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartError(`The site is not built (${file} is missing): run npm run build.`);
+    throw new StartError(`The site is not built (${file} cannot be read): run npm run build.`);
   });
-  const manifest = z.safeParse(manifestSchema, JSON.parse(text));
+  const manifest = z.safeParse(manifestSchema, parseJson(text));
   if (!manifest.success) {
     const at = manifest.error.issues[0]?.path.join('.') ?? '';
     throw new StartError(`${file} is not valid${at && ` at ${at}`}: run npm run build.`);
   }
   return manifest.data;
+}
+
+/** Returns `undefined`, which the schema refuses, for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
