@@ -9,7 +9,6 @@ const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
 describeEachDatabase('concurrent calls', () => {
-  /** Opens two storages on PostgreSQL or one on SQLite. `both` spreads concurrent calls over the storages. */
   async function setup() {
     const location = await temporaryLocation();
     const one = await openTestStorage(location);
@@ -39,7 +38,7 @@ describeEachDatabase('concurrent calls', () => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('record only one of several downloads with different keys, and accept repeats with the recorded key', async () => {
+  it('record only one of several downloads with different keys, and accept repeats of the recorded download', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>

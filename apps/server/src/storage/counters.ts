@@ -6,9 +6,9 @@ import { deleteInSteps, jsonRows } from './statements.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 export type OnceOnly = {
-  /** Name of the API call, within which `key` identifies a request. */
+  /** Name of the API route, such as `views`. Each route has its own keys. */
   call: string;
-  /** The client's `Idempotency-Key`. */
+  /** `Idempotency-Key` of the request. */
   key: string;
   now: number;
 };

@@ -7,12 +7,9 @@ export type Database = {
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
-  /**
-   * `account` refers to `accounts.name`, `expires_at` is the expiry of the newest token, and `ends_at` is the
-   * latest expiry that a renewal can set.
-   */
+  /** `expires_at` is the expiry of the newest token. `ends_at` is the latest expiry that renewals can set. */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };
-  /** Single-use tickets of sessions, identified by the hash of the ticket. */
+  /** Single-use tickets of sessions, stored as hashes. */
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };

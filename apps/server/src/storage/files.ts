@@ -13,9 +13,9 @@ import { join } from 'node:path';
 export const DATABASE_FILE = 'tales.sqlite';
 
 /**
- * Creates an SQLite file and its folder if they are missing, accessible only to their owner. If possible,
- * also removes the permissions of the group and of others from an existing file and its -wal and -shm files.
- * Returns the path of the file. Throws if the folder or the file is not writable.
+ * Creates an SQLite file and its folder if they are missing, with access only for their owner. Also tries to
+ * restrict an existing file and its -wal and -shm files to their owner. Returns the path of the file. Throws
+ * if the folder or the file cannot be created or is not writable.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
-/** Functions that delete outdated or surplus rows, keyed by a part of the storage such as `messages`. */
+/** Functions that delete outdated or surplus rows, keyed by the part of the storage, such as `messages`. */
 export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes all parts in sequence, immediately and every ten minutes. Continues with the next part if one fails.
+ * Prunes the parts one after another, immediately and every ten minutes. Continues if a part fails.
  *
  * @returns a function that stops the pruning and resolves when the current part, if any, has finished
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Maximum duration in ms of a statement whose result is used to compare the clocks. */
+/** Duration in ms above which a statement does not update `clockDifference`. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
@@ -11,8 +11,8 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number };
 
 /**
- * Creates the storage for the number of chat connections of each user to each instance. The clock of the
- * PostgreSQL database determines which instances are alive.
+ * Creates the storage that counts each user's chat connections to each instance. The clock of PostgreSQL
+ * determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   let clockDifference = 0;
@@ -28,9 +28,9 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
     },
     /**
-     * Records that an instance is alive, and stores the `counts` of its connections by username.
+     * Records that an instance is alive, and stores its number of connections for each user in `counts`.
      *
-     * @returns false if the instance is new or was removed, so that the caller must store all its counts
+     * @returns false if the instance is new or was removed, in which case the caller must store all counts
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
@@ -65,7 +65,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       }
       return beat?.isKnown ?? false;
     },
-    /** Returns the given users' numbers of connections to other live instances. Omits users without any. */
+    /** Returns each user's number of connections to other live instances. Omits users without connections. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],

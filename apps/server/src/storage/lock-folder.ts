@@ -6,8 +6,8 @@ import { startError } from './startup-errors.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * Locks the folder of an embedded database, so that only one server or restore uses it at a time. The lock is
- * an open SQLite transaction on an empty file. After a crash, the operating system releases the lock.
+ * Locks the folder of an embedded database for a single server or `restore` command. The lock is an open
+ * SQLite transaction on an empty file. After a crash, the operating system releases the lock.
  *
  * @returns a function that releases the lock
  * @throws StartError if this or another process holds the lock, or the folder cannot be used

@@ -9,7 +9,7 @@ export type NewMessage = {
   content: string;
   /** Time in ms since the epoch. */
   sentAt: number;
-  /** Value of the `client-id` header that the sending client has set, if any. */
+  /** Value of the `client-id` header of the SEND frame, if any. */
   clientId?: string | undefined;
 };
 
@@ -23,11 +23,11 @@ export type StoredMessage = NewMessage & {
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export type MessageStoreOptions = {
-  /** Returns the time in ms since the epoch, on which message numbers are based. @default Date.now */
+  /** Returns the time in ms since the epoch. Message numbers are based on it. @default Date.now */
   now?: () => number;
   /** Retention period in ms. With 0, messages do not expire. @default 0 */
   retention?: number;
-  /** Maximum number of messages after `prune`. @default 1,000,000 */
+  /** Maximum number of messages that `prune` keeps. @default 1,000,000 */
   capacity?: number;
 };
 
@@ -47,7 +47,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many messages from the start fit into a page, given only their `lengths` in characters. */
+/** Returns how many messages fit into a page, based only on their `lengths` in characters. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
@@ -68,7 +68,7 @@ export function createMessageStore(
 
   /**
    * Returns a query that reserves message numbers. Its lock delays other inserts until the transaction ends,
-   * so that readers do not miss a message that is committed after one with a greater number.
+   * so that messages are committed in the order of their numbers.
    */
   const firstOnPostgres = (least: number, lastIndex: number) => sql`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
@@ -124,13 +124,13 @@ export function createMessageStore(
 
   return {
     /**
-     * Stores messages in order, or none if one of them cannot be stored. Skips a message whose `clientId` a
-     * stored message of the same sender already has. Numbers increase in the order of the commits, so that a
-     * reader that continues after the last number it has read misses no message. Numbers are at least the
-     * time in microseconds since the epoch, so that a database that has lost messages in a failover or a
-     * restore does not reuse their numbers.
+     * Stores messages in order, or none if one of them cannot be stored. Skips a message if a stored
+     * message has the same sender and `clientId`. Messages are committed in the order of their numbers, so
+     * that a reader that continues after the last number it has read misses no message. Numbers are at least
+     * the time in microseconds since the epoch, so that the numbers of messages that are lost in a failover
+     * or a restore are not reused.
      *
-     * @returns the numbers of the messages that this call has stored
+     * @returns the numbers of the stored messages
      */
     async insert(messages: readonly NewMessage[]): Promise<number[]> {
       const least = now() * 1000;
@@ -165,8 +165,8 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * Returns a page of the messages after `number`, in ascending order, within the {@link pageLimits}. The
-     * page is empty only if there are no more messages.
+     * Returns a page of messages after `number`, in ascending order, within the {@link pageLimits}. The page
+     * is empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
       const rows = await selectMessages()
@@ -182,7 +182,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the number of bytes in each sender's messages since `time`, plus `MESSAGE_OVERHEAD` each. */
+    /** Returns the total bytes in each sender's messages since `time`, plus `MESSAGE_OVERHEAD` per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -196,9 +196,9 @@ export function createMessageStore(
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
     /**
-     * Removes the oldest messages beyond the capacity, and messages older than the retention period unless a
-     * message with a smaller number is kept. No message expires if the newest message is more than a day
-     * older than `time`, because a wrong clock must not erase the chat.
+     * Removes the oldest messages beyond the capacity. Then removes expired messages, up to the first message
+     * within the retention period. No message expires if the newest message is more than a day older than
+     * `time`, because a wrong clock must not erase the chat.
      */
     async prune(time: number): Promise<void> {
       const { count, newest } = await db

@@ -86,7 +86,7 @@ describePostgres('migrations on PostgreSQL', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep messages, counts and idempotency keys of the previous release, whose servers can still insert messages and increment counters', async () => {
+  it('keep messages, counts and idempotency keys, and let servers of the previous release insert messages and increment counters', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

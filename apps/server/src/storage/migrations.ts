@@ -138,7 +138,7 @@ export const migrations: Record<string, Migration> = {
     'create table if not exists secrets (name text primary key, value text not null)',
   ]),
 
-  // SQLite needs no tables for instances, because instances can share only a PostgreSQL database.
+  // SQLite needs no tables for instances, because only one server can use an SQLite database.
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
@@ -164,7 +164,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Index for the query of `bytesSince`.
+    // Index for `bytesSince`.
     index('messages', 'sent_at'),
     'alter table message_log add column time_seen bigint',
   ]),
@@ -197,7 +197,7 @@ export const migrations: Record<string, Migration> = {
             end
           $$`,
           // Nothing is dropped, because servers of the previous release may still run during the upgrade.
-          // The trigger `count_new_key` ignores keys without a tally.
+          // The trigger `count_new_key` ignores keys of this release, because their `tally` is null.
         ]
       : [
           'drop trigger count_new_key',

@@ -37,8 +37,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens a PostgreSQL database like {@link openDatabase} and also returns a function that reads the
- * state of the connection pool. Imports `pg` on demand, because an embedded database does not need it.
+ * Opens a PostgreSQL database and runs pending migrations. Also returns a function that reads the state of
+ * the connection pool. Imports `pg` on demand, because an embedded database does not need it.
  */
 export async function openPostgres(
   url: URL,
@@ -63,10 +63,10 @@ function openEmbedded(directory: string, lockTimeout?: number) {
   }
 }
 
-/** Runs pending migrations in one transaction, in one process at a time. Returns the error, if any. */
+/** Runs pending migrations in one transaction. Returns the error, if any. */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Without a schema, Kysely would also accept the migration table of another schema.
+  // Without `migrationTableSchema`, Kysely would also accept the migration table of another schema.
   const schema = isPostgres(db) ? { migrationTableSchema: 'public' } : {};
   const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   return error;

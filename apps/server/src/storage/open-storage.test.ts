@@ -55,7 +55,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', () => {
-  it('allows only one server at a time to use a folder, but allows a command meanwhile', async () => {
+  it('rejects an exclusive storage while another process has one open in the folder, but opens a non-exclusive one', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
