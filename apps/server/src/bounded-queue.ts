@@ -12,7 +12,7 @@ export function createBoundedQueue(running: number, waiting = Infinity) {
   const queue: (() => void)[] = [];
 
   return {
-    /** Runs a job. Jobs start in the order of the calls. @throws BusyError if `waiting` jobs already wait */
+    /** Runs a job. Jobs start in call order. @throws BusyError if `waiting` jobs are already waiting */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (free > 0) free -= 1;
       else if (queue.length >= waiting) throw new BusyError();

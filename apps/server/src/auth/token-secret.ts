@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
-/** Name of the secret in a shared database, or of the file next to an embedded database. */
 const NAME = 'jwt-secret';
 const MIN_LENGTH = 32;
 
@@ -16,7 +15,7 @@ export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
 }
 
 /**
- * Returns the secret in a file next to an embedded database. Creates the file with mode 0600 if necessary.
+ * Returns the secret from the file `jwt-secret` in `directory`. Creates the file with mode 0600 if necessary.
  *
  * @throws StartError if the file is damaged, or can neither be read nor created
  */

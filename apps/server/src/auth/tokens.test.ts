@@ -28,7 +28,7 @@ describe('tokens', () => {
     await expect(tokens.read(await forge({}))).resolves.toBe('one');
   });
 
-  it('are signed with the first secret and accepted if they are signed with any of the secrets', async () => {
+  it('are signed with the first secret and accepted if any secret verifies them', async () => {
     const other = 'another secret of more than thirty-two letters';
     const read = (jwt: string, ...secrets: Secrets) => createTokens(secrets, () => NOON).read(jwt);
     const former = await forge({});

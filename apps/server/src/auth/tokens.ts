@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** The first secret signs and any can verify, so that instances can adopt a new secret one after another. */
+/** The first secret signs tokens. Any can verify them, so that instances can change secrets one by one. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {

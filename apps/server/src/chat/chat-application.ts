@@ -20,7 +20,7 @@ const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {
   storage: Pick<Storage, 'messages' | 'changes' | 'instances'>;
-  /** Maximum number of connections of an account to all instances. 0 disables the limit. */
+  /** Maximum number of connections per account across all instances. 0 disables the limit. */
   chatConnections: number;
 };
 
@@ -100,7 +100,7 @@ export function createChatApplication({
       await presence.refresh();
       refreshLater();
     },
-    /** Stops the checks for changes, and resolves when all accepted messages are stored. */
+    /** Stops checking for changes, and resolves after all accepted messages are stored. */
     async close(): Promise<void> {
       isClosed = true;
       stopListening();

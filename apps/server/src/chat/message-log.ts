@@ -67,13 +67,13 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // A removal after `store.state` changes the revision, so the next `tail` reloads the messages in memory.
+    // If messages are removed after `store.state`, the next `tail` sees a new revision and reloads `recent`.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
       if (!first) return;
-      // The database no longer contains message number `last`, for example after a failover.
+      // The database may have lost message `last`, for example in a failover.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
@@ -126,20 +126,20 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
-    /** Stores all given messages or none, except those whose client id their sender has already used. */
+    /** Stores all messages or none, but skips those already stored with the same sender and client id. */
     async append(messages: readonly NewMessage[]): Promise<void> {
       await work(messages);
     },
     /**
      * Publishes new messages of all instances and drops removed messages from memory. Resolves after all
-     * earlier calls of `append` have settled.
+     * earlier calls to `append` have settled.
      */
     refresh,
     /** Refreshes if `number` exceeds `last`, because another instance may have published message `number`. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
-    /** Returns the page of messages after `number`. Waits if too many reads of the database are running. */
+    /** Returns a page of the messages after `number`. Waits while too many database reads are running. */
     async read(number: number): Promise<Page> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {

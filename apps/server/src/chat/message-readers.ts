@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum number of pages read from the database per second, account and instance, doubled for a burst. */
+/** Average number of pages per second that an account may read from the database through one instance. */
 const PAGE_RATE = 20;
 /** Milliseconds until a read that exceeds `PAGE_RATE` is retried. */
 const PAGE_DELAY = 100;
@@ -25,9 +25,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * Manages subscriptions to messages. Each subscription first receives, at its own speed, the messages after
- * its `last-id` or, without a `last-id`, the newest messages. It then becomes live, which means that it
- * receives messages when they are published.
+ * Manages subscriptions to messages. Each subscription first receives the messages after its `last-id`, at
+ * its own speed. Without a `last-id`, it first receives the newest messages. It then receives messages when
+ * they are published.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -81,7 +81,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
     subscribe(account: string, client: StompClient, subscription: StompSubscription): void {
       const lastNumber = lastNumberOf(subscription);
       catchingUp.add(subscription);
-      // The RECEIPT of the SUBSCRIBE frame does not wait for `catchUp`, which a slow client can delay.
+      // The RECEIPT for the SUBSCRIBE frame does not wait for `catchUp`, which a slow client can delay.
       catchUp(account, client, subscription, lastNumber).catch((error: unknown) => {
         if (!catchingUp.has(subscription)) return;
         onError(error);

@@ -283,7 +283,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe(error);
   });
 
-  it('counts repeated messages and messages that cannot be stored toward the rate limit but not toward the daily limit', async () => {
+  it('charges repeated messages, and messages that cannot be stored, only to the rate limit', async () => {
     const time = fakeClock();
     const { join, messages } = await setup({
       chatRate: 2,

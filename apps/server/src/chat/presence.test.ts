@@ -91,7 +91,7 @@ describe('presence with several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
-  it('stores the end of a connection with the next write if the connection ends during a write that fails', async () => {
+  it('records with the next write that a connection has ended during a failed write', async () => {
     const { store, take } = setupShared();
     const release = await take('mira');
     store.mockImplementationOnce(() => {

@@ -8,11 +8,11 @@ const MAX_LISTED = 1000;
 const DELAY = 100;
 
 export type PresenceOptions = {
-  /** Maximum number of connections of an account to all instances. 0 disables the limit. */
+  /** Maximum number of connections per account across all instances. 0 disables the limit. */
   limit: number;
   instances: InstanceStorage | undefined;
   clock: Clock;
-  /** Called with the listed usernames after a delay, once for all changes in that time. */
+  /** Called with the listed usernames after a delay, so that several changes cause one call. */
   changed: (usernames: readonly string[]) => void;
   onError: (error: unknown) => void;
 };
@@ -20,13 +20,13 @@ export type PresenceOptions = {
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Counts the connections of each account to all instances, for the limit per account and the list of users.
+ * Counts the connections of each account across all instances, for the limit and for the list of users.
  * Stores absolute numbers instead of differences, so that a failed write can be repeated.
  */
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
   const instance = randomUUID();
   const counts = new Map<string, number>();
-  /** Users whose number of connections has changed since the last successful write. */
+  /** Users whose number of connections must be stored with the next write. */
   const unstored = new Set<string>();
   let elsewhere: ReadonlySet<string> = new Set();
   let names: readonly string[] | undefined;
@@ -63,9 +63,9 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // This instance is new, or it has been removed as dead.
+      // An instance is unknown if it is new or has been removed as dead.
       if (!isKnown) await instances.store(instance, counts);
-      // Count after storing, so that if two instances add a connection at once, at least one counts both.
+      // Count after storing: if two instances add a connection at once, at least one of them counts both.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);
@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     else counts.set(username, count);
     if (count === 0 || count === by) publish();
     if (!instances || isClosed) return 0;
-    // Recorded before the call, because `store` also rejects calls that wait for a write that fails.
+    // Add the user first, because `store` also rejects calls that are still waiting when a write fails.
     unstored.add(username);
     const others = (await store([username])).get(username) ?? 0;
     // A user with a connection to another instance stays in the list.
@@ -98,12 +98,12 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   return {
     usernames,
     isChanging: () => timer !== undefined,
-    /** Counts a connection. Returns an idempotent function to release it, or `undefined` beyond the limit. */
+    /** Counts a connection. Returns an idempotent release function, or `undefined` above the limit. */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
       using connection = new DisposableStack();
       connection.defer(() => {
-        // A release does not wait for the write, so a failure cannot reach its caller.
+        // A release is synchronous, so it cannot report a failed write.
         change(username, -1).catch(() => undefined);
       });
       const others = await change(username, 1);

@@ -13,16 +13,16 @@ import { readMessage } from './message-frames.ts';
 
 export type SendingOptions = {
   append: (messages: readonly NewMessage[]) => Promise<void>;
-  /** Maximum number of messages per second and account. A burst may be twice that. 0 disables the limit. */
+  /** Maximum messages per second and account, with bursts of up to twice that. 0 disables the limit. */
   chatRate: number;
-  /** Maximum bytes per UTC day and account, with `MESSAGE_OVERHEAD` per message. 0 disables the limit. */
+  /** Maximum bytes per UTC day and account, counting `MESSAGE_OVERHEAD` per message. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   now: () => number;
   onError: (error: unknown) => void;
 };
 
-/** Stores messages within limits per account. The limits also count messages that other instances store. */
+/** Stores messages within limits per account. Messages stored by other instances also count. */
 export function createSending({
   append,
   chatRate,
@@ -35,7 +35,7 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts the bytes that were stored today toward the daily limit. Call once, before `send`. */
+    /** Charges the bytes stored today to the daily limit. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
@@ -48,7 +48,7 @@ export function createSending({
       }
     },
     /**
-     * Stores the messages of an account, all or none.
+     * Stores all `messages` or none.
      *
      * @throws StompRefusal if a message is invalid or cannot be stored, or if a limit is exceeded
      */

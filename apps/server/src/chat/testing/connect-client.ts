@@ -73,7 +73,7 @@ export async function connectClient(url: string) {
   };
 }
 
-/** Opens a WebSocket, which is closed when the test ends. Resolves with true if the handshake succeeds. */
+/** Returns whether a WebSocket handshake succeeds. An opened WebSocket stays open until the test ends. */
 export async function isAdmitted(url: string): Promise<boolean> {
   const webSocket = new WebSocket(url, ['v12.stomp']);
   onTestFinished(() => {
