@@ -14,9 +14,9 @@ function isApi(path: string): boolean {
 }
 
 /**
- * Sends an error with a message, as JSON under `/api` and as plain text elsewhere.
+ * Sends an error message, as JSON under `/api` and as plain text elsewhere.
  *
- * @param isHttps true if the client used HTTPS. @default derived from `request.protocol`
+ * @param isHttps true if the client used HTTPS. @default `reply.request.protocol === 'https'`
  */
 export function sendError(
   reply: FastifyReply,

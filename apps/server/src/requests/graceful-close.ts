@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Makes `close` wait only for pending HTTP requests. Closes connections without pending requests immediately,
- * and all others after their last response.
- */
+/** Makes `app.close` close each HTTP connection as soon as it has no pending requests. */
 export function closeGracefully({ server }: FastifyInstance): void {
   /** Number of pending responses per connection. */
   const pending = new Map<Socket, number>();
@@ -24,7 +21,7 @@ export function closeGracefully({ server }: FastifyInstance): void {
       if (isClosing && left === 0) socket.destroySoon();
     });
   });
-  // `close` calls this method. Node's own method would close connections with responses that are not fully
+  // `app.close` calls this method. Node's own method would close connections before their responses are fully
   // sent, and would not close unused connections, which browsers open in advance.
   server.closeIdleConnections = () => {
     isClosing = true;

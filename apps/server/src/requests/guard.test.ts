@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const SITE = 'https://tales.example';
 const url = '/api/public/views';
 
-describe('guardRequests: write requests', () => {
+describe('guardRequests: read and write requests', () => {
   const shared = shareTestApp();
   const post = (headers: Record<string, string>, body = {}) =>
     shared().inject({ method: 'POST', url, headers, ...body });
@@ -63,7 +63,7 @@ describe('guardRequests: write requests', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('limits the write requests per second from an IPv4 address or an IPv6 /64 network, and allows bursts of twice that number', async () => {
+  it('allows each IPv4 address or IPv6 /64 network a burst of four write requests and then two per second if `writeRate` is 2', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>

@@ -16,7 +16,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80::'],
     ['nonsense', 'nonsense'],
     ['', ''],
-  ])('maps "%s" to "%s" by default', (address, network) => {
+  ])('maps "%s" to "%s" with the default prefix length', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 

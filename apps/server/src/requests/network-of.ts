@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Returns the network of an address. An IPv4 address, even if mapped to IPv6 or translated to the NAT64
- * prefix `64:ff9b::/96`, is its own network. The network of any other IPv6 address is its prefix.
+ * Returns the network of an IP address: the prefix of an IPv6 address, or the whole IPv4 address. Extracts
+ * IPv4 addresses that are mapped to IPv6 or embedded in the NAT64 prefix `64:ff9b::/96`.
  *
  * @param bits length of the IPv6 prefix. @default 64
  */

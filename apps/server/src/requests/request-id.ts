@@ -6,8 +6,8 @@ import type { IsTrusted } from './trusted-proxies.ts';
 const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
- * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
- * the logs of the proxy and the server can be correlated. Otherwise, a random id is generated.
+ * Returns the id with which a request is logged. Uses a well-formed `X-Request-Id` from a trusted proxy, so
+ * that the logs of the proxy and the server can be correlated. Otherwise, generates a random id.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -44,5 +44,5 @@ export const zodSchemas = {
     buildValidator: () => compileValidator,
     buildSerializer: () => compileSerializer,
   },
-  // The types of Fastify expect the default compilers.
+  // Fastify's types expect the default compilers.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;

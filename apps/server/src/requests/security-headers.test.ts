@@ -25,7 +25,7 @@ const answers: [status: number, what: string, sent: string][] = [
   [304, 'a conditional request', request('GET /robots.txt HTTP/1.1', 'If-None-Match: *')],
   [400, 'a request with two hosts', request('GET /api/private/nope?a HTTP/1.1', 'Host: b')],
   [400, 'a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  [400, 'a request that is not HTTP', 'nonsense\r\n\r\n'],
+  [400, 'a malformed request', 'nonsense\r\n\r\n'],
   [401, 'a request without a token', request('GET /api/private/categories HTTP/1.1')],
   [404, 'a request for an unknown API path', request('GET /api/nope HTTP/1.1')],
   [404, 'a request for an unknown file', request('GET /nope.png HTTP/1.1')],

@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1000;
 
-/** Options of the HTTP server, with times in milliseconds. */
+/** Options for the HTTP server, with times in milliseconds. */
 export const connectionLimits = {
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,
@@ -13,7 +13,7 @@ export const connectionLimits = {
     // Interval at which `headersTimeout` and `requestTimeout` are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` checks the Host header, because Node's response would lack the security headers.
+    // `guardRequests` checks the Host header, because Node's error response would lack the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
     // By default, Node also emits `upgrade` for other protocols such as `h2c`, which `curl --http2` requests.

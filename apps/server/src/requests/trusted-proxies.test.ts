@@ -85,7 +85,7 @@ describe('forwarded headers', () => {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });
       expect(seen.ip).toBe('127.0.0.1');
     }
-    // The failure is logged only once a minute.
+    // The failure is logged at most once a minute.
     expect(logged).toEqual([expect.stringContaining('without the address of the client')]);
   });
 });

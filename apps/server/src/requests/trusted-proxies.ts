@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Returns true if an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
 export type IsTrusted = (address: string | undefined) => boolean;
 
-/** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
+/** @param proxies IP addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
   const trust = compile([...proxies]);
   return (address = '') => trust(address, 0);
@@ -15,9 +15,9 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Normalizes two headers of trusted proxies for Fastify, which ignores these headers from other senders.
- * Reduces `X-Forwarded-For` to the addresses after the last entry that is not an address, and
- * `X-Forwarded-Proto` to its first scheme. If no address remains, `request.ip` is the address of the proxy.
+ * Reduces two headers of trusted proxies: `X-Forwarded-For` to the addresses after the last entry that is not
+ * an address, and `X-Forwarded-Proto` to its first scheme. If no address remains, `request.ip` is the address
+ * of the proxy. Fastify ignores these headers from other senders.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {

@@ -14,7 +14,7 @@ describe('GET /api/private/categories', () => {
   const names = async (query: string) =>
     (await get(query)).json<Page>().content.map(({ categoryName }) => categoryName);
 
-  it('returns the first ten categories in descending order of their names by default', async () => {
+  it('returns the first ten categories in descending order of name if there is no query', async () => {
     const response = await get();
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -19,7 +19,7 @@ describe('/api/public/counters', () => {
     }
   });
 
-  it('counts a request whose idempotency key has been sent only to another route', async () => {
+  it('counts a request whose idempotency key was already sent to another route', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     await app.inject({ method: 'POST', url: views, headers });

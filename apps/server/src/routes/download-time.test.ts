@@ -48,7 +48,7 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('repeats the response to a download only if the same visitor repeats the idempotency key during the wait period', async () => {
+  it('repeats the response to a download only if the same visitor sends the idempotency key again during the wait period', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     const key = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };

@@ -1,7 +1,7 @@
 import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the idempotency key of a request, if any. @throws an error with status 400 if it is invalid */
+/** Returns a request's idempotency key, if any. @throws an error with status 400 if the key is invalid */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
   if (key === undefined) return undefined;

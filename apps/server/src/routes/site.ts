@@ -90,7 +90,7 @@ async function sendContent(
   return send(reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
-/** Sends a response through `node:http`, bypassing the `onSend` hooks of Fastify. */
+/** Sends a response through `node:http`, bypassing Fastify's `onSend` hooks. */
 function send(
   reply: FastifyReply,
   status: number,
@@ -104,7 +104,7 @@ function send(
 }
 
 /**
- * Returns true if a header is `*` or contains an entity tag with its quotation marks. The header is not split
+ * Returns true if a header is `*` or contains `etag`, including its quotation marks. The header is not split
  * into tags, because it may contain thousands of them.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
