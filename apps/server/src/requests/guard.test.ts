@@ -106,7 +106,7 @@ describe('guardRequests: the Host header', () => {
     ['a host with a path', '/', ['Host: localhost/evil']],
     ['a host with a user', '/', ['Host: user@localhost']],
     ['an empty host', '/', ['Host:']],
-    ['an upgrade with two hosts', '/ws-chat', ['Host: localhost', 'Host: localhost', ...upgrade]],
+    ['an upgrade repeating a host', '/ws-chat', ['Host: localhost', 'Host: localhost', ...upgrade]],
   ])('returns 400 for %s', async (_, path, lines) => {
     const { port } = listening();
     await expect(statusOf(port, `${path} HTTP/1.1`, ...lines)).resolves.toBe('400');

@@ -13,9 +13,9 @@ export const TOO_MANY_WRITES = 'Too many calls at once. Please try again in a se
  * Rejects requests without exactly one valid Host header (400; RFC 9112, section 3.2), because a proxy and
  * the server could otherwise disagree about the requested host. HTTP/1.0 requests may omit the header.
  *
- * On existing routes, rejects requests with unsafe methods if they come from pages of other origins (403), are
- * not JSON (415), or exceed the rate limit of the client's network (429). JSON is required because browsers
- * send it to another origin only after a CORS preflight.
+ * On existing routes, rejects requests with unsafe methods if they come from pages of other origins (403),
+ * are not JSON (415), or exceed the rate limit of the client's network (429). JSON is required because
+ * browsers send it to another origin only after a CORS preflight.
  */
 export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
   const logRefusal = ({ ip }: FastifyRequest, reason: string) => {
