@@ -90,8 +90,8 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('resolves `append` for a stored message that cannot be read yet, and publishes the message later', async () => {
-    const { table, store, log, published } = await setup(1);
+  it('resolves `append` for a stored message that cannot be read yet, and publishes the message as its own later', async () => {
+    const { table, store, log, published, foreign } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);
     await expect(log.refresh()).rejects.toThrow(StorageError);
@@ -99,6 +99,7 @@ describe('the message log', () => {
     store.after = table.after;
     await log.refresh();
     expect(published).toEqual([2]);
+    expect(foreign).toEqual([]);
   });
 
   it.each([

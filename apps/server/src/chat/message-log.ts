@@ -17,7 +17,7 @@ export type MessageLogOptions = {
   size?: number;
   /**
    * Called with new messages in the order of their numbers. `own` contains the numbers of the messages that
-   * this instance has just stored. Must not throw.
+   * this instance has stored. Must not throw.
    */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
@@ -46,6 +46,8 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Number of the newest message in memory, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
+  /** Numbers of the messages that this instance has stored but may not have published yet. */
+  const own = new Set<number>();
   /** Page that was last read from memory, cached because many clients may request the same page at once. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
@@ -54,9 +56,11 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
 
   const work = batched(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
-    const own = messages.length > 0 ? await store.insert(messages) : [];
+    const numbers = messages.length > 0 ? await store.insert(messages) : [];
+    for (const number of numbers) own.add(number);
     try {
-      await tail(new Set(own));
+      await tail();
+      own.clear();
     } catch (failure) {
       // The failure is returned, because `append` must not reject after its messages are stored.
       return { failure };
@@ -64,7 +68,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     return {};
   });
 
-  async function tail(own: ReadonlySet<number>): Promise<void> {
+  async function tail(): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
     // If messages are removed after `store.state`, the next `tail` sees a new revision and reloads `recent`.
@@ -75,7 +79,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       if (!first) return;
       // The database may have lost message `last`, for example in a failover.
       if (first.previous < last) await read(last);
-      publish(messages, own);
+      publish(messages);
     }
   }
 
@@ -86,7 +90,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     last = messages.at(-1)?.number ?? 0;
   }
 
-  function publish(messages: readonly StoredMessage[], own: ReadonlySet<number>): void {
+  function publish(messages: readonly StoredMessage[]): void {
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
