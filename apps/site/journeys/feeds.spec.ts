@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage } from './languages.ts';
 
-// The test tales have editions with chapters only in these languages.
+// The test tales have chapters in these languages only.
 for (const language of ['en', 'de'] as const) {
   test(
     `the feed in ${language} links to every chapter of the editions in that language`,
@@ -28,7 +28,6 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-/** Fetches a feed, and checks the elements that RFC 4287 requires. */
 async function readFeed(page: Page, path: string) {
   await page.goto('/about');
   const { contentType, ...feed } = await page.evaluate(async (path) => {

@@ -5,13 +5,10 @@ import { test as base, type APIRequestContext, expect, type Page } from '@playwr
 import type { Counters } from '@tales/api-client/schemas';
 import { spawnServer } from '@tales/testing/server';
 
-/** The origin that the server inserts into the built pages. */
 export const SITE_ORIGIN = 'https://tales.example';
 
 interface WorkerFixtures {
-  /** One server for each worker, with a separate database. */
   sharedServer: RunningServer;
-  /** One page for each worker, shared by the tests that the worker runs with `testInOnePage`. */
   sharedPage: Page;
 }
 
@@ -90,7 +87,6 @@ export const testInOnePage = test.extend({
   },
 });
 
-/** Collects the errors and console messages of a page, except `console.log` and matches of `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {

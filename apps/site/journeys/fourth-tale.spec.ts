@@ -84,7 +84,7 @@ test('the pages of a fourth tale name its authors, and do not call its book a sa
   }
 });
 
-test('reading and downloading the book of a fourth tale increment the counters of the book’s former name', async ({
+test('reading and downloading a renamed book increment the counters of its former name', async ({
   page,
   readCounters,
 }) => {
@@ -110,7 +110,7 @@ test('reading and downloading the book of a fourth tale increment the counters o
   await expect(page.getByText(`${TITLE} – downloaded`)).toBeVisible();
 });
 
-test('the web edition of a fourth tale can be searched, and can be read offline with its picture', async ({
+test('the web edition of a fourth tale can be searched, and a chapter with a picture can be read offline', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('the web edition of a fourth tale can be searched, and can be read offline 
     .toBeGreaterThan(0);
 });
 
-test('the former addresses of a tale, a chapter and a PDF redirect to the current addresses', async ({
+test('the former URLs of a tale, a chapter and a PDF redirect to the current URLs', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('the former addresses of a tale, a chapter and a PDF redirect to the curren
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
 });
 
-test('an offline copy and a place that are stored under the former name of a book are found, and an update replaces the copy', async ({
+test('an offline copy and a place stored under the former name of a book are found, and an update replaces the copy', async ({
   page,
   context,
 }) => {
@@ -204,7 +204,7 @@ test('an offline copy and a place that are stored under the former name of a boo
   );
 });
 
-test('a word of 58 letters in the title of a chapter does not widen a page beyond a viewport of 320 px', async ({
+test('a 58-letter word in a chapter title does not make a page wider than a 320 px viewport', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

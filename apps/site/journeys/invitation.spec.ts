@@ -5,7 +5,7 @@ const { missing, text } = texts('en', 'invitation');
 
 test('the invitation page shows an error for a missing or malformed token', async ({ page }) => {
   for (const fragment of ['', '#', '#damaged', '#%20']) {
-    // Opens another page first, because a change of only the fragment would not reload the page.
+    // Opens another page first, because changing only the fragment would not reload the page.
     await page.goto('about:blank');
     await page.goto(`/invitation${fragment}`);
     await expect(page.getByRole('alert'), fragment).toContainText(missing.text);

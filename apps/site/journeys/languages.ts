@@ -10,7 +10,6 @@ export const languageNames = languages.map((language) => languageFacts[language]
 export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
   readNamespace(language, namespace) as unknown as Resources[N];
 
-/** Returns the path of a page in a language. The English path has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
   language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
 

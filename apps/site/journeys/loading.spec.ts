@@ -78,7 +78,7 @@ test.describe('with the data saver', () => {
     expect(asked).toBe(3);
   });
 
-  test('after a sign-in, the sign-in form stays visible until the home page is loaded, without a layout shift', async ({
+  test('after signing in, the sign-in form stays visible until the home page is loaded, and the layout does not shift', async ({
     page,
     sharedServer,
   }) => {
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('after code and texts are prefetched, opening another page and the language menu sends no requests for scripts or JSON files', async ({
+test('after code and texts are prefetched, opening another page or the language menu sends no requests for scripts or JSON files', async ({
   page,
 }) => {
   const requests = new Set<string>();

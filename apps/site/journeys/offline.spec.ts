@@ -210,7 +210,7 @@ test('a book can be kept offline even if `navigator.storage.persist()` never set
   }
 });
 
-test('pressing Cancel with Enter while a book is being stored leaves no cache, and focuses the section for offline reading', async ({
+test('cancelling with Enter while a book is being stored leaves no cache and focuses the section for offline reading', async ({
   page,
   context,
 }) => {
@@ -278,7 +278,7 @@ test('without service workers, the section for offline reading says that no book
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('the offline page has a link to each edition kept offline, and to the chapter in which the reader stopped reading', async ({
+test('the offline page links to each edition kept offline, and to the chapter in which the reader stopped reading', async ({
   page,
   context,
 }) => {

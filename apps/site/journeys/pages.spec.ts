@@ -157,7 +157,7 @@ test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, a
     background_color: string;
   };
   expect(manifest.background_color).toMatch(/^#[\da-f]{6}$/);
-  // `minimal-ui` has a Back button, with which readers return to the site from files such as the feed.
+  // The Back button of `minimal-ui` lets readers return to the site from files such as the feed.
   expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

@@ -44,7 +44,7 @@ test('a new password replaces the old one, and the user stays signed in', async 
   const common = texts('en', 'common');
   const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
   const toSignIn = async () => {
-    // Before hydration, the link to the sign-in page does not store the path to which the reader returns.
+    // Before hydration, the link to the sign-in page does not store the path to return to.
     await scriptIsRunning(page);
     await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   };

@@ -7,7 +7,7 @@ const FOUR = '/read/routes/slack-water';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-test('Enter opens the table of contents and Escape closes it, and the title page marks finished chapters', async ({
+test('Enter opens and Escape closes the table of contents, and the title page marks finished chapters', async ({
   page,
 }) => {
   const read = texts('en', 'read');

@@ -92,7 +92,7 @@ test('a chapter uses the theme of the site unless a reading theme is chosen, and
   await expect(panel(page).getByRole('radio', { name: 'Same as site' })).toBeChecked();
 });
 
-test('a chapter is printed with its title, the title of its book and its address, but without the header, the footer and the link to the next chapter', async ({
+test('a chapter is printed with its title, its URL and the title of its book, but without the header, the footer or the link to the next chapter', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -85,7 +85,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the Read link on a French page opens the book in a new tab, and the previous tab shows the French home page',
+    'the Read link on a French page opens the book in a new tab, and the original tab shows the French home page',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();

@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     page.on('request', (request) => requests.push(request.url()));
     await password.press('Enter');
     await submit.click();
-    // Allows time for a request from the form to be added to `requests`.
+    // Gives the form time to send a request.
     await page.request.get(`${server.address}/api/public/views`);
     expect(requests).toEqual([]);
     expect(page.url()).toBe(address);
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'the sign-in form ignores Enter before hydration, and keeps input from before hydration',
+  'the sign-in form ignores Enter before hydration, and hydration preserves the input',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');

@@ -4,7 +4,7 @@ import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 for (const [index, tale] of tales.entries()) {
   const language = languages[index % languages.length] ?? 'en';
 
-  test(`the page of ${tale.title} in ${language} shows the Read link without scrolling, and has the length and the opening of the book, and a link to the next tale`, async ({
+  test(`the page of ${tale.title} in ${language} shows the length and the opening of the book, a link to the next tale and, without scrolling, the Read link`, async ({
     page,
   }) => {
     const { actions, opening, nextTale, extent } = texts(language, 'common');
