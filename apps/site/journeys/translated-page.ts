@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Replaces text nodes, including those that are added later, with `font` elements, as Chrome does when it
- * translates a page. React may then still refer to the detached text nodes.
+ * translates a page. React may still refer to the detached text nodes.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

@@ -6,7 +6,7 @@ import { inLanguage, texts, type Language } from './languages.ts';
 import { translatePage } from './translated-page.ts';
 
 // Chromium reports that it ignores Cross-Origin-Opener-Policy in an insecure context. React reports error 418
-// if the browser translates a part of the page before that part is hydrated.
+// if a part of the page is translated before hydration.
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 
 for (const [where, host, prepare] of [

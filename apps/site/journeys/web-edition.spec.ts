@@ -24,7 +24,6 @@ const keptPlace = (page: Page) =>
     return text ? (JSON.parse(text) as { chapter: string; block: string }) : undefined;
   });
 
-/** Opens a chapter, and waits until the scripts that store the reader's place are running. */
 async function openChapter(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -69,7 +68,7 @@ test(
 );
 
 test(
-  'the Continue link opens the chapter at the stored paragraph, even in a viewport of another width',
+  'the Continue link opens the chapter at the stored paragraph, even in a viewport of a different width',
   { tag: '@core' },
   async ({ page, context }) => {
     await openChapter(page, `${ROUTES}/${second}`);
@@ -206,7 +205,7 @@ test('in each language, the HTML of each chapter contains links to the adjacent 
       const isTranslated = translated?.some((chapter) => chapter.slug === slug) ?? false;
       const lang = language === 'en' || !isTranslated ? 'en-GB' : language;
       expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes/`));
-      // Includes `</p>`, because the JSON in the page always contains this text.
+      // Without `</p>`, the search would always find the text in the page's JSON.
       const isOnlyEnglish = html.includes(`${texts(language, 'read').onlyEnglish}</p>`);
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);

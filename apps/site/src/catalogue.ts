@@ -8,7 +8,7 @@ export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 export const findBook = (name = ''): Book | undefined =>
   books.find((book) => book.name === name || book.formerly.includes(name));
 
-/** Returns the tale that has a book with the current name `name`, or else the first tale. */
+/** Returns the tale of the book with the current name `name`; the first tale if there is no such book. */
 export function taleOfBook(name: string): Tale {
   const [first] = tales;
   return tales.find(({ books }) => books.some((book) => book.name === name)) ?? first;

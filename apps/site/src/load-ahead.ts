@@ -6,10 +6,9 @@ import { loadChapter } from './reading/load-book.ts';
 import { allPages } from './routes.tsx';
 
 /**
- * After hydration, prefetches all lazy components, and the texts of all pages in the initial language, when
- * the browser is idle. Also prefetches a chapter when a link to the chapter is hovered, focused or pressed.
- * Does nothing if the data saver is on. Ignores failures, because a page that cannot load a required part
- * reports the failure.
+ * After hydration, when the browser is idle, prefetches all lazy components and the texts of all pages in the
+ * initial language. Also prefetches a chapter when a link to it is hovered, focused or pressed. Does nothing
+ * if the data saver is on. Ignores failures, because a page reports any failure to load a part it requires.
  */
 export function loadAhead(i18n: i18n): void {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };

@@ -16,7 +16,7 @@ import { PageButton, PageTextLink } from '../navigation/page-link.tsx';
 /** Classes that make the Read link look secondary in narrow viewports, where PDFs are hard to read. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
-/** Links for reading and downloading a book, and the extent of the book. */
+/** Links for reading and downloading a book, and its length in pages and chapters. */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();
   const fileSize = useFileSize();

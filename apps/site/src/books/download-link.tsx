@@ -19,8 +19,8 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 const machine = provideDownload({ client: api });
 
 /**
- * A link that downloads a file of a book. Opens the page `waitDownload` if the download is refused, and shows
- * an error if it fails. Without JavaScript, the browser downloads the file directly.
+ * A link that downloads a file of a book. Opens the page `waitDownload` if the download is refused. Shows an
+ * error if the download fails. Without JavaScript, the browser downloads the file directly.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();

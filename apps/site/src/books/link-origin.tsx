@@ -7,15 +7,15 @@ import { useText } from '../i18n/hooks.ts';
 import { PageButton } from '../navigation/page-link.tsx';
 import { homePath } from '../pages.ts';
 
-/** The history state of a navigation to the wait page, or from a reader view to the home page. */
+/** The history state for the home page or the page `waitDownload` after the visitor has requested a file. */
 export interface LinkState {
   from: string;
   purpose: DownloadPurpose;
-  /** The address of the requested file. @default the English PDF */
+  /** The address of the file to download. Not set if `purpose` is `reading`. */
   url?: string | undefined;
 }
 
-/** Returns what the page's `LinkState` refers to; `undefined` until hydration, or if `from` names no book. */
+/** Resolves the page's `LinkState`. Returns `undefined` until hydration, or if `from` names no book. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;

@@ -11,7 +11,7 @@ export interface MoreMenuProps extends PopupProps {
   block: string | undefined;
 }
 
-/** A menu for copying a link to the selected paragraph, else to `block`, else to the first paragraph. */
+/** A menu for copying a link to a paragraph. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const copyLink = async () => {

@@ -17,7 +17,7 @@ const machine = provideChatConnection({
     }),
 });
 
-/** The messages with which the room starts when a user opens it again, by username. */
+/** For each username, the messages to restore when the user returns to the room. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/hooks.ts';
 import { LoadError } from '../loading/load.ts';
 
 export interface ErrorBoundaryProps {
-  /** Resets the boundary after an error when the value changes. @default no reset */
+  /** Resets the boundary when this key changes. */
   resetKey?: string;
   /** True if the page is usable without the children. @default false */
   part?: boolean;
@@ -17,7 +17,7 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Shows an error page or, if `part` is set, a notice in place of children that throw. Both have a reload
+ * Replaces children that throw with an error page or, if `part` is set, with a notice. Both have a reload
  * button, because React's `lazy` does not repeat a failed import.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (

@@ -46,8 +46,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
 }
 
 /**
- * Returns a backend that loads locale files. Lets i18next retry after a network error or a status of at least
- * 500, unless the browser is offline. Other failures are final, so that the page reports them immediately.
+ * Returns a backend that loads locale files. Lets i18next retry after a network error or a 5xx status, unless
+ * the browser is offline. Other failures are final, so that the page reports them immediately.
  */
 export function localeBackend(): BackendModule<{ loadPath: string }> {
   let path = '';

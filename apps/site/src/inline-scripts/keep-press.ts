@@ -1,8 +1,7 @@
 /*
  * Before hydration, stores the last press on a button or a download link, and shows the element as busy.
  * After hydration, repeats the press. Stops the original event, so that React does not handle the press
- * twice. Ignores disabled buttons, and presses with Ctrl, Meta or Shift. If a script cannot be loaded,
- * discards the stored press and shows a notice.
+ * twice. If a script cannot be loaded, discards the stored press and shows a notice.
  */
 const PRESSED = 'button:not([aria-disabled=true]), a[download]';
 const waiting = new AbortController();

@@ -19,7 +19,7 @@ const root = document.documentElement;
 function show() {
   const wanted = root.dataset['readingTheme'] ?? (readDevice(KEY) === 'light' ? 'light' : 'dark');
   const theme = themes.find((name) => name === wanted) ?? 'dark';
-  // Returns early, because reading styles is slow, and storing any value, such as a place, calls `show`.
+  // Avoids `getComputedStyle`, which is slow, when another value, such as a place, is stored.
   if (root.classList.contains(theme)) return;
   for (const name of themes) root.classList.toggle(name, name === theme);
   const canvas = getComputedStyle(root).getPropertyValue('--tales-canvas');

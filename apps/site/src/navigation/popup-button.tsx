@@ -36,7 +36,7 @@ export function PopupButton({ label, icon, popup = 'menu', children }: PopupButt
           aria-expanded={false}
           loading={isLoading}
           className="noscript:hidden"
-          // `detail` is 0 for a click without a pointer, such as a click by a key.
+          // `detail` is 0 for a click without a pointer, such as a click from the keyboard.
           onClick={({ detail }) => {
             open(detail === 0);
           }}

@@ -19,7 +19,7 @@ interface SessionPageLinkProps {
   label: string;
 }
 
-/** A paragraph, and a link to a page or, if the visitor must sign in first, to the sign-in page. */
+/** A paragraph, followed by a link to a page or, if the visitor must sign in first, to the sign-in page. */
 export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (

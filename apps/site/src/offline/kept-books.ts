@@ -75,7 +75,7 @@ export async function loadList(
 }
 
 /**
- * Stores a complete book, and then deletes any former copy. If storing fails, the former copy is kept.
+ * Stores a book, and then deletes any former copy. If storing fails, keeps the former copy.
  *
  * @param onProgress called with the share of the files that have been fetched, from 0 to 1
  * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or another error if storing fails
@@ -117,7 +117,7 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** Runs `task` while no other task runs in any tab, so that `drop` deletes no cache that is being filled. */
+/** Runs one task at a time across all tabs, so that `drop` does not delete a cache that is being filled. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   navigator.locks.request('kept-books', signal ? { signal } : {}, task);
 
