@@ -11,7 +11,7 @@ const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('each generated edition with a Markdown file is up to date with that file, and has a PDF with pages and an EPUB with a cover page and the identifier of the edition', () => {
+it('for each generated edition, the recorded hash matches the Markdown file, the PDF has pages, and the EPUB has a cover page and the identifier of the edition', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

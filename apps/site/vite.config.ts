@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // WebKit repeats the failure of a `modulepreload` link in subsequent documents, even after a reload.
     modulePreload: false,
-    // `critical-styles.ts` extracts the styles for the first paint of each page from one stylesheet.
+    // `critical-styles.ts` extracts the styles for the first paint from a single stylesheet.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {

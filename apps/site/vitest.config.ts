@@ -9,6 +9,6 @@ writeContent();
 
 export default mergeConfig(unitTests('site'), {
   plugins: [react(), contentPlugins()],
-  // Isolates test files, because `new-language.nightly.test.ts` replaces modules that other tests import.
+  // Isolates test files, because `new-language.nightly.test.ts` mocks a module that other tests import.
   test: { isolate: true },
 });

@@ -157,7 +157,7 @@ describe('checkContent', () => {
 });
 
 describe('checkContent with a single tale', () => {
-  it('reports invalid settings, a misnamed, an unused and an invalid file, a placeholder, and an outdated list of the books in a series', async () => {
+  it('reports invalid settings, a misnamed file, an unused file, an invalid file, a placeholder, and an outdated list of the books in a series', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

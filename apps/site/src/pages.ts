@@ -51,7 +51,7 @@ export const namespacesOf = ({ namespace }: Page): string[] => ['common', namesp
 
 export const homePath = '/';
 
-/** The text pages. Those with `nav` are in the order of the main navigation. */
+/** Pages with `nav` appear in the main navigation in this order. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
@@ -66,7 +66,7 @@ export const pages = {
 
 export const textPages: readonly TextPage[] = Object.values(pages);
 
-/** The data for hydrating a page, which the page's HTML contains as JSON. */
+/** The data for hydrating a page, embedded as JSON in its HTML. */
 export interface PageData {
   language: Language;
   /** The origin of the site, without a trailing slash. */

@@ -24,7 +24,7 @@ describe('localizedPath', () => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
-  it('returns a path with at most one language prefix when applied repeatedly', () => {
+  it('leaves at most one language prefix when applied repeatedly', () => {
     fc.assert(
       fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
         const end = switches.reduce((at, to) => localizedPath(at, to), path);
@@ -33,7 +33,7 @@ describe('localizedPath', () => {
     );
   });
 
-  it('returns a path from which `barePath` and `localizedPath` with `en` recover the path without a prefix, and `languageOf` recovers the language', () => {
+  it('is undone by `barePath` and by a second call with `en`, and `languageOf` returns the language of the result', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);

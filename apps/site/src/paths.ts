@@ -28,13 +28,13 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language of a path's prefix, or else the first supported one in `preferred`, or English. */
+/** Returns the first supported language among the path's prefix and `preferred`; otherwise, English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true only if untrusted text is a path, not the address of another site, such as `//a.example`. */
+/** Returns true only if untrusted text is a path. Rejects URLs of other sites, such as `//a.example`. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

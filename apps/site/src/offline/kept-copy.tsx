@@ -8,9 +8,8 @@ import { dayOf } from './day-of.ts';
 let wasShown = false;
 
 /**
- * If the document was loaded from an offline copy, shows the date of the copy, if known. The first page with
- * this component shows a notice. On later pages, only an instance with `inBar` shows the date, as a dot with
- * a tooltip.
+ * Shows the date of the offline copy that the document was loaded from, if known. On the first page, an
+ * instance without `inBar` shows a notice; on later pages, an instance with `inBar` shows a dot.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** Offers to store a book offline. Uses storage only if the button is pressed or `useHasKept` is true. */
+/** Offers to store a book for offline reading. Accesses storage only on request or if a book is stored. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function OfflineSection({ book }: { book: string }) {
   );
 }
 
-/** Returns true if the service worker that serves kept books controls the page; false until hydration. */
+/** Returns true if the service worker that serves stored books controls the page; false until hydration. */
 export const useHasKept = (): boolean =>
   // eslint-disable-next-line no-restricted-properties -- The same line checks for support.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

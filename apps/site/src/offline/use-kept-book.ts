@@ -23,7 +23,7 @@ interface Book {
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
-  /** The share of the files that have been fetched, from 0 to 1; `undefined` if no book is being stored. */
+  /** Share of the book's files fetched so far, from 0 to 1; `undefined` unless the book is being stored. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
   const abort = useRef<AbortController>(undefined);

@@ -62,8 +62,8 @@ function Search({ book }: { book: string }) {
             enterKeyHint: 'search',
             onFocus: read,
             onKeyDown: (event) => {
-              // Escape clears the field or, if the field is empty, closes the disclosure around it, if any.
-              // Checks `keyCode`, which is not 27 for Escape during an IME composition.
+              // If the field contains text, Escape clears it instead of closing an enclosing disclosure.
+              // `keyCode` is 229 for an Escape that cancels an IME composition.
               if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
               event.currentTarget.form?.reset();

@@ -13,7 +13,7 @@ import { cached } from '../loading/load.ts';
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
-  /** Position from 1 among the chapters without a `role`; `undefined` with a role, such as `foreword`. */
+  /** Position among the chapters without a `role`, starting at 1; `undefined` for a chapter with a role. */
   position: number | undefined;
 }
 

@@ -37,7 +37,7 @@ export function useOpenPlace(book: string, language: Language): PlaceSummary | u
   return place?.share === 1 ? undefined : place;
 }
 
-/** Returns a function that formats a place, such as `Two, 18%` or, in a foreword, `Foreword, 1%`. */
+/** Returns a function that formats a place as text, such as `Two, 18%` or `Foreword, 1%`. */
 export function usePlaceName(): (entry: ContentsEntry, share: number) => string {
   const t = useText('read');
   const language = useLanguage();

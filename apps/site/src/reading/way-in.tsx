@@ -17,7 +17,7 @@ export interface WayInProps {
 }
 
 /**
- * A link to the reader's place in a book or, if there is none before the end of the tale, to the beginning.
+ * Links to the reader's place in a book, or to the beginning if there is none or the reader has finished.
  * The prerendered HTML contains both links. `places.ts` selects the link that is visible at the first paint.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {

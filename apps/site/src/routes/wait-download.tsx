@@ -10,7 +10,7 @@ import { toaster } from '../toasts/toasts.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export default function WaitDownloadRoute() {
-  // Closes the toast of a previous download, and any other success toast.
+  // Dismisses success toasts, such as that of a previous download.
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, []);

@@ -54,7 +54,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** Adds the attribute `data-kept-at` to a page: the `Date` header in ms since 1970, or an empty string. */
+/** Adds `data-kept-at` to the HTML: the time in the `Date` header, in ms since 1970; empty if unknown. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);

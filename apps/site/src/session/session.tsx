@@ -40,7 +40,7 @@ export function useSessionOfPage() {
   }, [auth]);
 }
 
-/** Signs out, because the token is lost with the document. The back/forward cache preserves both. */
+/** Signs out, because the token is lost with the document. The back/forward cache preserves the token. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;

@@ -23,7 +23,7 @@ export function HomeViews() {
   );
 }
 
-/** Returns `sessionStorage`, or a store in memory if the browser denies access. */
+/** Returns `sessionStorage`, or an in-memory store if the browser denies access. */
 function pageSession(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return globalThis.sessionStorage;
