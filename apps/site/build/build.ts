@@ -171,7 +171,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // The page contains its texts, because those of a newer build could cause a hydration mismatch.
+          // The page contains its texts, because texts of a newer build could cause a hydration mismatch.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
       });

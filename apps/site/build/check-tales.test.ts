@@ -27,7 +27,7 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('returns no problems for the tales of the site, or for a tale with paths, a text namespace and counters that the site does not use', () => {
+  it('returns no problems for the tales of the site or for a tale whose paths, text namespace and counters are unused', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { namespaceNames } from '@tales/locales/texts';
 /** Names that cannot be paths of a tale. Language codes and the paths of text pages are also reserved. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Returns the problems of tales, as sentences that start with the path of a file or folder. */
+/** Checks `tales`. Returns the problems as sentences that start with the path of a file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),

@@ -14,7 +14,7 @@ type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
  * Copies the hashed files of the build in `from` to the build in `to`, except files that exist in `to` or are
- * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing if `from` has no build.
+ * older than 30 days. Adds the copied books to `site.json` in `to`. Does nothing if `from` has no build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;

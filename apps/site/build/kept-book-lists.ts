@@ -21,7 +21,7 @@ interface OfflineOptions {
 /** Names of the route modules that render a book's title page and chapters. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Captures the name of a route module such as `chapter`, or of an edition such as `routes.en`, in a path. */
+/** Matches the path of a route module or edition, and captures its name, such as `chapter` or `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for offline reading. */
@@ -76,9 +76,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which `html` refers, and of the entry script and its direct and indirect
- * imports. Skips dynamic imports of route modules and editions whose names `lazy` does not contain, and
- * raster images in formats other than AVIF, which all targeted browsers support.
+ * Returns the paths of the entry script, its direct and indirect imports, and the assets that `html` names.
+ * Skips dynamically imported route modules and editions whose names are not in `lazy`. Includes raster images
+ * only as AVIF, which all targeted browsers support.
  */
 function assetsOf(options: OfflineOptions, html: string, lazy: readonly string[]): string[] {
   const files = new Map(options.output.map((file) => [file.fileName, file]));

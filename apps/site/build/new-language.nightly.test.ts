@@ -59,13 +59,13 @@ describe('a new language with one translated text', () => {
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('is linked on every page except reader views, and in the head of exactly the indexable pages that are not part of a book', async () => {
+  it('is linked on every page except reader views, and in the head of every indexable page that is not part of a book', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
       const own = `/pt${path === '/' ? '' : path}`;
       const links = html.match(/<a [^>]*hreflang="pt"[^>]*>/gi) ?? [];
-      // A reader view has no footer.
+      // The links are in the footer, which reader views do not have.
       expect(links.length > 0, path).toBe(page.kind !== 'reader');
       expect(
         links.filter((link) => !link.includes(`href="${own}"`)),
@@ -84,7 +84,7 @@ describe('a new language with one translated text', () => {
     expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
-  it('has an entry in the sitemap, and has a feed even without books', () => {
+  it('is included in the sitemap, and has a feed even without books', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
     expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
     expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);

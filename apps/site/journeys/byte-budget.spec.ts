@@ -3,7 +3,7 @@ import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 import { expect, saveData, test } from './fixtures.ts';
 
 /**
- * Budgets in KB (1,024 bytes) for the compressed responses to a first visit without prefetching or scrolling.
+ * Budgets in KB (1,024 bytes), after compression, for a first visit without prefetching or scrolling.
  * Lower a budget when a page gets smaller.
  */
 interface Budget {

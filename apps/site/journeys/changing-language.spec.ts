@@ -44,10 +44,10 @@ test(
   },
 );
 
-test.describe('the page for an unknown address', () => {
+test.describe('the not-found page', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('uses the browser language until a language is chosen, then the chosen language, even after a reload', async ({
+  test('uses the browser language until a language is chosen, and keeps the chosen language after a reload', async ({
     browser,
     baseURL,
   }) => {

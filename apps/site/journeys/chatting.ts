@@ -24,7 +24,7 @@ export async function signInToChat(
   server: RunningServer,
   name: 'reader' | 'writer',
 ): Promise<void> {
-  // If the link is clicked before hydration, the sign-in does not return to the chat page.
+  // If the sign-in link is clicked before hydration, signing in does not lead back to the chat page.
   await scriptIsRunning(page);
   await page.getByRole('link', { name: chat.signIn }).click();
   const { submit } = await fillIn(page, name, await demoPassword(server, name));

@@ -8,7 +8,7 @@ const LAST = '/read/routes/the-other-chain';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-/** Opens a chapter, scrolls to the end of the tale, and waits until the stored progress is 100 %. */
+/** Opens the last chapter, scrolls to the end of the tale, and waits until the stored progress is 100%. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);

@@ -21,7 +21,7 @@ const searchedWords = (page: Page) =>
     ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),
   ]);
 
-/** Opens the fourth chapter at `path`, scrolls down, and returns the stored place of the reader. */
+/** Opens the fourth chapter at `path`, scrolls down, and returns the reader's stored place. */
 async function readInFour(page: Page, path: string): Promise<Kept> {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -79,7 +79,7 @@ test('opening another chapter without scrolling does not change the stored place
   await comeBack(page, kept);
 });
 
-test('scrolling in a chapter in one tab updates the Continue links in other tabs', async ({
+test('scrolling in a chapter updates the Continue links in other tabs', async ({
   page: home,
   context,
 }) => {

@@ -13,7 +13,7 @@ const downloadLink = (page: Page, language: Language, title: string) =>
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
   test(
-    `on a page in ${language}, the Download link downloads ${book.title}, and a second click opens the wait page`,
+    `on a page in ${language}, the Download link downloads ${book.title}, and a second click opens /wait-download`,
     { tag: index === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -43,7 +43,7 @@ for (const [index, book] of books.entries()) {
 }
 
 test(
-  'the wait page keeps its book when the language changes, and its link starts a download after the wait period',
+  '/wait-download keeps the requested book when the language changes, and its Download link starts a download after the wait period',
   { tag: '@core' },
   async ({ page }) => {
     const wait = texts('en', 'wait-download');

@@ -44,7 +44,7 @@ function spaceText() {
 
 for (const [index, path] of pages.entries()) {
   const { theme, width } = looks[index % looks.length] ?? looks[0];
-  // With as many languages as looks, `index` alone would combine each look with only one language.
+  // If `languages` is as long as `looks`, `index` alone would pair each look with only one language.
   const language = languages[(index + Math.floor(index / looks.length)) % languages.length] ?? 'en';
 
   test(`${path} in ${language} hydrates without unexpected console messages, has no axe violations, and fits a width of ${NARROWEST} px`, async ({

@@ -1,4 +1,4 @@
-/** Simulates a reader who finds elements by role and name, clicks and types. */
+/** Simulates a reader who finds elements by role and name, clicks on them, and types. */
 import { vi } from 'vitest';
 import type { Tab } from './engine.ts';
 

@@ -1,4 +1,4 @@
-/** Controls WebKitGTK. Each open tab has a WebKitWebDriver, which supports only one session at a time. */
+/** Controls WebKitGTK. Each open tab has its own WebKitWebDriver, which allows only one session at a time. */
 import { spawn } from 'node:child_process';
 import { sparePort } from '@tales/testing/spare-port';
 import type { Engine } from './engine.ts';
