@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'deploy',
     environment: 'node',
     include: ['**/*.test.ts'],
-    // tools/vitest.config.ts includes this test file, which does not require nginx.
+    // tools/vitest.config.ts runs this test, because it does not require nginx.
     exclude: ['tests/render.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -50,7 +50,7 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 
 describe('the environment of the systemd unit', () => {
   it('derives the port and the operations port from the name of the instance', async () => {
-    // The port must have four digits, because the operations port is the same number with a 1 before it.
+    // The port must have four digits, because the operations port is the same number prefixed with 1.
     const port = 8100 + (process.pid % 800);
     const folder = await temporaryFolder();
     const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };

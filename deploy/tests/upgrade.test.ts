@@ -28,14 +28,14 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => 
     }
     await instances[0].stop();
     await instances[0].start({ site: after });
-    // A page that was opened before the upgrade requests a script that only the cache of nginx contains.
+    // A page opened before the upgrade requests a script that only nginx's cache still contains.
     const late = await get('/assets/app-4d2.js?v=1', { 'accept-encoding': 'gzip, deflate, br' });
     expect(late.status).toBe(200);
     expect(late.headers['content-encoding']).toBe('br');
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
 
-  it('serves the scripts of the new build, and of the two former builds that the new build includes', async () => {
+  it('serves the scripts of the new build and of the two former builds that it includes', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
     for (const [index, former] of builds.slice(0, -1).entries()) {

@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** Number (from 0) and size of the requested page. @default { pageNumber: 0, pageSize: 10 } */
+/** Zero-based number and size of the requested page. @default { pageNumber: 0, pageSize: 10 } */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -43,9 +43,8 @@ export function createApiClient(options: RequestOptions = {}) {
       /** Returns the milliseconds since the visitor's last download, or since the epoch if none is stored. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download for this visitor. For `WAIT_PERIOD` after recording a claim, the server accepts
-       * only repeated claims with the same `idempotencyKey`. It refuses others with status 429 and
-       * `retryAfter`.
+       * Claims a download for this visitor. Within `WAIT_PERIOD` of a recorded claim, the server accepts
+       * a claim with the same `idempotencyKey` and refuses any other with status 429 and `retryAfter`.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
@@ -58,8 +57,8 @@ export function createApiClient(options: RequestOptions = {}) {
     },
     auth: {
       /**
-       * Signs in and returns the token of a new session. If the call fails without a message from the server,
-       * the message of the error is `No reply from server`, except for a failure of kind `malformed`.
+       * Signs in and returns the token of a new session. Failures without a message from the server, other
+       * than `malformed`, have the message `No reply from server`.
        */
       signIn: ({ username, password }: Credentials, options?: CallOptions) =>
         request('POST', apiPaths.signIn, signedInSchema, {
@@ -67,8 +66,8 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { username, password },
         }).catch(withMessage('No reply from server', hasNoReason)),
       /**
-       * Returns a new token for the client's session, and does not invalidate the old token. If the
-       * session has ended, the server responds with status 401.
+       * Returns a new token for the client's session without invalidating the old token. If the session has
+       * ended, the server responds with status 401.
        */
       renew: (options?: CallOptions) =>
         request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
@@ -100,8 +99,8 @@ export function createApiClient(options: RequestOptions = {}) {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the sorted names of at most 1,000 users in the chat. If the call fails, the message
-       * of the error is `Call failed`, except for a failure of kind `refused`.
+       * Returns the sorted names of at most 1,000 users in the chat. Failures other than `refused` have the
+       * message `Call failed`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(

@@ -222,7 +222,7 @@ describe('chat session', () => {
       await expect(kept).resolves.toBeUndefined();
     });
 
-    it('rejects the message that an ERROR frame refuses, and logs the reason', async () => {
+    it('rejects a refused message with the reason in the ERROR frame, and logs this reason', async () => {
       const { session, sockets, events, logger } = await connect();
       const named = session.send(message('one'));
       const other = session.send(message('two'));
@@ -324,7 +324,7 @@ describe('chat session', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('resolves after two seconds without a response, and rejects pending messages', async () => {
+    it('resolves within two seconds if the server does not respond, and rejects pending messages', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

@@ -17,7 +17,7 @@ export type ChatEvent =
   /** One or more chat messages, in order of arrival. */
   | { type: 'messages'; messages: ChatMessage[] }
   | { type: 'users'; users: string[] }
-  /** The session waits `delay` ms, until `retryAt` (in ms since the epoch), and then tries to connect. */
+  /** The session will try to connect again in `delay` ms, at `retryAt` (in ms since the epoch). */
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The server reports that the user is no longer signed in. */
   | { type: 'unauthorized' }
@@ -26,10 +26,10 @@ export type ChatEvent =
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server confirms that the message is stored. Rejects if the session has
-   * ended or has no connection, if the server refuses the message, or if the connection closes before the
-   * server confirms the message. `clientId` must match `CLIENT_ID_PATTERN`. Sending a message again with the
-   * same `clientId` creates no duplicate.
+   * Sends a message. Resolves when the server confirms that the message is stored. Rejects if the session is
+   * not connected, if the server refuses the message, or if the connection closes before the server confirms
+   * the message. `clientId` must match `CLIENT_ID_PATTERN`. Sending a message again with the same `clientId`
+   * creates no duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
   /** Ends the session. Resolves when the socket, if any, is closed or discarded. Idempotent. */
@@ -37,11 +37,11 @@ export type ChatSession = {
 };
 
 export type ChatSessionOptions = {
-  /** URL of the chat without a query, as returned by `chatUrl`. */
+  /** Chat URL without a query, as returned by `chatUrl`. */
   url: string;
   /**
    * Requests a single-use ticket before each attempt to connect. The signal is aborted when the session ends.
-   * The result `undefined` ends the session with the event `closed`, and an `ApiError` with status 401 ends
+   * A result of `undefined` ends the session with the event `closed`, and an `ApiError` with status 401 ends
    * the session with the event `unauthorized`. After any other error, the session waits and tries again.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
@@ -269,8 +269,8 @@ function closedSocket(): IStompSocket {
 }
 
 /**
- * Returns the URL of the chat on the page's host. The URL has the scheme `ws` and the page's port if the page
- * was loaded over HTTP; otherwise, it has the scheme `wss` and the port 443.
+ * Returns the URL of the chat on the page's host: with `ws` and the page's port if the page was loaded over
+ * HTTP, otherwise with `wss` and port 443.
  */
 export const chatUrl = ({
   protocol,

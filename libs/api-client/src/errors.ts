@@ -55,8 +55,8 @@ export type ErrorTexts = typeof englishTexts & {
 };
 
 /**
- * Returns a message about a failed call: the message that the server sent or, without one, a message composed
- * from `texts`. Texts that are not English can replace the server's message: see `tooMany` and `refused`.
+ * Returns the server's message about a failed call or, without one, a message composed from `texts`. If
+ * `texts` are not English, `tooMany` and `refused` can replace the server's message.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts texts in the language of the page; English by default
