@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Imports a module of a package such as `pandoc-wasm@1.1.0`, and installs the package on first use. As
- * dependencies, such packages would slow down every `npm ci`.
+ * Installs a package such as `pandoc-wasm@1.1.0` on first use, and imports its module `entry`. As a
+ * dependency, such a package would slow down every `npm ci`.
  */
 export async function installOnUse(library: string, entry: string): Promise<unknown> {
   const name = library.slice(0, library.lastIndexOf('@'));

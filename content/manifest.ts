@@ -13,7 +13,6 @@ interface BookFile {
 }
 
 interface Pdf extends BookFile {
-  /** Number of pages; undefined if unknown. */
   pages: number | undefined;
 }
 
@@ -25,7 +24,7 @@ export interface BookEdition {
 export interface Picture {
   /** `srcset` by format (`avif`, `webp`), preferred format first. */
   sources: Record<string, string>;
-  /** The fallback file and its intrinsic size in pixels. */
+  /** The fallback image and its intrinsic size in pixels. */
   img: { src: string; w: number; h: number };
 }
 
@@ -40,7 +39,7 @@ export interface Book extends Pick<
   'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
 > {
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
-  /** Pictures of the book's gallery on the page of the tale, by name. */
+  /** Pictures in the book's gallery on the tale's page, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 

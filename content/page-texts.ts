@@ -10,7 +10,6 @@ import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
-/** Matches a Markdown link, and captures the words and the target. */
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
@@ -119,7 +118,7 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads a tale's page texts in a language. English texts replace missing top-level fields and companions.
+ * Reads a tale's page texts in a language. Missing top-level fields and companions fall back to English.
  * @throws Error with the file and, where known, the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {

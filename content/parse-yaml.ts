@@ -4,7 +4,7 @@ import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, v
 import * as z from 'zod/mini';
 
 interface Problem {
-  /** Undefined for a problem of the whole document, such as a missing top-level field. */
+  /** Undefined for a problem with the whole document, such as a missing top-level field. */
   line: number | undefined;
   message: string;
 }

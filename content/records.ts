@@ -44,7 +44,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns true if the hash of the file is that of a generated PDF or EPUB in `records`. */
+/** Returns true if the file has the hash of a generated PDF or EPUB in `records`. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
@@ -67,7 +67,7 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
   return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }
 
-/** Returns the titles of the books in a series, read from the English texts, in the order of the tales. */
+/** Reads the book titles of a series from the English Markdown files, in the order of the tales. */
 export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
   series === null
     ? []

@@ -7,7 +7,7 @@ import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
-/** Returns the path of a book's ornament, or else of the tale's ornament; undefined if there is neither. */
+/** Finds the file of an ornament. The book's own ornament takes precedence over the tale's. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
@@ -54,7 +54,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** Returns the path of the cover of a book or, without `book`, of the tale; undefined if there is none. */
+/** Finds the cover of a book, or of the tale if `book` is undefined. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
@@ -80,7 +80,7 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
       }),
   );
 
-/** Returns the path of the social preview in a language, or else in English; undefined if neither exists. */
+/** Finds the social preview in a language, and falls back to English. */
 export const previewFile = (folder: string, language: Language): string | undefined =>
   imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
 

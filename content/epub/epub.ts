@@ -1,4 +1,4 @@
-/** Creates EPUB 3 files, whose bytes do not depend on the time of their creation. */
+/** Creates reproducible EPUB 3 files: their bytes do not depend on the current time. */
 
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -79,7 +79,7 @@ const file = (
   ...rest,
 });
 
-/** Returns `style.css` and a rule for each verse indent. The padding includes the hanging indent of 2em. */
+/** Returns `style.css` and a rule for each verse indent, whose padding includes the hanging indent of 2em. */
 function styleSheet(): string {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, index) => index + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

@@ -63,7 +63,6 @@ function metadata(edition: Edition, modified: string): Element[] {
   const words = bookWords[edition.language];
   const dc = (name: string, text: string | null, attributes = {}) =>
     text === null ? [] : [x(`dc:${name}`, attributes, text)];
-  /** Creates a `meta` element unless `text` is null. `refined`: id of the element that `meta` refines. */
   const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
     text === null
       ? []

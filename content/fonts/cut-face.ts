@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 export const faceFile = (name: string): string => join(import.meta.dirname, 'faces', name);
 
-/** The fonts of the site and of EPUBs, with the OpenType features that subsets keep. */
+/** The fonts of the site and of EPUBs, with the OpenType features that their subsets keep. */
 export const FACES = [
   {
     source: 'CormorantGaramond_600SemiBold.ttf',

@@ -8,7 +8,7 @@ import { readText } from '@tales/locales/read-text';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS, shownTexts } from './letters.ts';
 
-/** Returns the `letters` that a font lacks. A subset for such a letter equals the subset for no letters. */
+/** Returns the `letters` that a font lacks. A subset for such a letter equals the empty subset. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
   const lacked = letters.map(async (letter) =>

@@ -1,9 +1,9 @@
 /**
  * Converts a document that Pandoc reads, such as a Word, EPUB or HTML file, to the Markdown dialect of
- * `content/docs/markdown.md`. Prints a report and the next command.
+ * `content/docs/markdown.md`. Prints a report and the next command to run.
  *
  *   npm run import -- novel.docx            creates the tale content/tales/novel
- *   npm run import -- novel.epub content/tales/tide-table/book.de.md   creates this file
+ *   npm run import -- novel.epub content/tales/tide-table/book.de.md   creates the file book.de.md
  */
 
 import * as fs from 'node:fs';

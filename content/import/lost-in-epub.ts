@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Kinds of formatting that Pandoc ignores in stylesheets, with patterns for the CSS declarations. */
 const LOOKS = {
   'in italics': /font-style:\s*(?:italic|oblique)/,
   'in bold': /font-weight:\s*(?:bold|[6-9]00)/,

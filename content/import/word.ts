@@ -8,7 +8,7 @@ export function authorIn(document: Uint8Array): string | undefined {
   return author?.trim() || undefined;
 }
 
-/** Assigns a style to centred paragraphs that have none, because Pandoc reports styles but not alignment. */
+/** Assigns a style to centred paragraphs that have none, because Pandoc reads styles but not alignment. */
 export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
   const edit = (name: string, change: (xml: string) => string) => {
