@@ -1,4 +1,4 @@
-/** Creates the navigation document (table of contents and landmarks) and the NCX for EPUB 2 reading systems. */
+/** Creates the navigation document (table of contents, landmarks) and the NCX for EPUB 2 reading systems. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
