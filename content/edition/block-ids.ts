@@ -6,8 +6,8 @@ import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
 /**
- * Returns block ids, computed from the English chapter if its blocks are of the same kinds in the same order,
- * or else from `chapter` itself.
+ * Returns the ids of a chapter's blocks. A translated chapter has the same ids as the original if its blocks
+ * are of the same kinds in the same order.
  */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);

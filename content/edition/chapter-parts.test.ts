@@ -35,7 +35,7 @@ describe('chapterParts', () => {
     );
   });
 
-  it('sets classes for the salutation and the signature of a letter, and for an inscription', () => {
+  it('sets the classes of salutations, signatures and inscriptions', () => {
     const html = htmlOf('the-tides');
     expect(html).toContain('<p class="salutation">Dear Captain,</p>');
     expect(html).toContain('<p class="signature">E. Harrow.</p>');
@@ -54,7 +54,7 @@ describe('chapterParts', () => {
     expect(htmlOf('the-tides')).toContain('<a href="the-statue">the statue</a>');
   });
 
-  it('sets the `lang` attribute of letters and phrases in languages other than that of the book', () => {
+  it('sets the `lang` attribute of letters and phrases in foreign languages', () => {
     expect(htmlOf('the-tides')).toMatch(/<blockquote id="[^"]+" class="letter" lang="fr">/);
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });
@@ -69,13 +69,13 @@ describe('chapterParts', () => {
     ]);
   });
 
-  it('does not use small capitals for the first words of a chapter with the role `note`', () => {
+  it('does not style the first paragraph of a chapter with the role `note`', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
 
 describe('chapterSummaries', () => {
-  it('returns the chapters in order, with numbers, titles, roles, parts and dates, and with HTML for titles with markup', () => {
+  it('returns the metadata of the chapters in order, including HTML for a title with markup', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },
@@ -104,7 +104,7 @@ describe('chapterSummaries', () => {
   });
 });
 
-it('searchBlocks returns the text of a note and the id of its element in the HTML of the chapter', () => {
+it('searchBlocks returns the text of a note and the id of its HTML element', () => {
   const text = parseText(
     'road.en.md',
     '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',

@@ -8,7 +8,7 @@ const ship: PhrasingContent = { type: 'emphasis', children: [] };
 it.each<[string, PhrasingContent[], string]>([
   ['binds an em dash to the preceding word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
   [
-    'binds spaced dashes, but no unspaced en dash, to the preceding words',
+    'binds spaced dashes, but not unspaced en dashes, to the preceding words',
     [text('le pont — enfin — la mer – 1–2')],
     'le pont\u00a0— enfin\u00a0— la mer\u00a0– 1–2',
   ],
@@ -16,7 +16,7 @@ it.each<[string, PhrasingContent[], string]>([
   ['binds a spaced dash to preceding emphasis', [ship, text(' – spät')], '\u00a0– spät'],
   ['does not bind a dash at the start of a text', [text('— Non !')], '— Non !'],
   ['does not bind a dash after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
-])('keepDashes %s, with the same result when it is applied twice', (_, nodes, words) => {
+])('keepDashes %s, and is idempotent', (_, nodes, words) => {
   expect(keepDashes(nodes).at(-1)).toEqual(text(words));
   expect(keepDashes(keepDashes(nodes)).at(-1)).toEqual(text(words));
 });

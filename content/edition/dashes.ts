@@ -1,4 +1,4 @@
-/** Keeps a dash on the line of the preceding word, because a dash at the start of a line suggests speech. */
+/** Prevents line breaks before dashes, because a dash at the start of a line suggests speech. */
 
 import type { Nodes } from 'mdast';
 
@@ -6,8 +6,8 @@ const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
 
 /**
- * Binds unspaced em dashes, and dashes between spaces, to the preceding words. If `isStart` is true, ignores
- * a dash at the start of `text`.
+ * Binds unspaced em dashes and spaced dashes to the preceding words. If `isStart` is true, ignores a dash at
+ * the start of `text`.
  */
 export function withDashes(text: string, isStart = true): string {
   const joined = text

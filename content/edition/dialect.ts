@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Allowed kinds of children, by kind of the parent (`root`: a chapter). The default is `INLINES`. */
+/** Allowed kinds of children, by kind of parent. `root` is a chapter. Kinds not listed allow `INLINES`. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -59,7 +59,7 @@ export interface Reading {
   notes: Map<string, FootnoteDefinition>;
   /** Identifiers of notes referenced so far in the current chapter; null where references are not allowed. */
   references: string[] | null;
-  /** Links whose target chapters are checked after all chapters have been parsed. */
+  /** Links to chapters, checked after all chapters have been parsed. */
   links: Link[];
 }
 
@@ -217,7 +217,7 @@ function checkDirective(node: Directives, reading: Reading): void {
 /** Number of spaces that indent a line of verse by one step. */
 const STEP = 2;
 
-/** Divides the stanzas of a verse block into lines. Leading spaces in the source determine the indents. */
+/** Splits the stanzas of a verse block into lines. Leading spaces in the source determine the indents. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];

@@ -38,7 +38,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-/** Reads an edition from a Markdown file. @throws Error if this or the English file is missing or invalid */
+/** Reads an edition. @throws Error if `file` or the English file is missing or invalid */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
@@ -47,7 +47,7 @@ export function readEdition(file: string): Edition {
 
 const known = new Map<string, { source: string; text: Text }>();
 
-/** Returns the text of a file, cached until the file changes, because a build reads each file repeatedly. */
+/** Parses a file. Caches the result until the file changes, because a build reads each file repeatedly. */
 function read(file: string): Text {
   const source = readText(file);
   const former = known.get(file);

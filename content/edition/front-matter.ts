@@ -67,10 +67,10 @@ const FrontMatter = z.strictObject({
 
 export type Metadata = NonNullable<ReturnType<typeof parseFrontMatter>>;
 
-/** Parses the YAML between the `---` lines. If invalid, adds problems to `file` and returns undefined. */
+/** Parses the YAML between the `---` lines. If it is invalid, adds problems to `file`. */
 export function parseFrontMatter(yaml: string, file: VFile) {
-  // The newline replaces the first `---` line, so that line numbers are correct. The YAML schema
-  // `failsafe` preserves numbers and dates as strings.
+  // The newline replaces the first `---` line, so that line numbers are correct. The `failsafe` schema
+  // parses numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author: authors, translator: translators, ...rest } = result.value;

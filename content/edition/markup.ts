@@ -9,9 +9,9 @@ import { kindOf } from './dialect.ts';
 import { plainText } from './text.ts';
 
 interface MarkupForm {
-  /** Returns the URL of a linked chapter. @default the slug, which is a relative URL on the site */
+  /** Returns the URL of a linked chapter. By default, returns the slug, a relative URL on the site. */
   hrefOf?: (slug: string) => string;
-  /** File that contains the notes. @default the file that contains the references to the notes */
+  /** File that contains the notes, or `''` if it also contains the references. @default '' */
   notesFile?: string;
   /** Number of notes in `notesFile` that belong to earlier chapters. @default 0 */
   notesBefore?: number;
@@ -71,7 +71,7 @@ export function createMarkup(form: MarkupForm = {}) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** Only a chapter's first reference to a note has an id: the note links back only to this reference. */
+    /** Only a chapter's first reference to a note has an id, because the note links back only to it. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;

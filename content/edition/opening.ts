@@ -3,7 +3,7 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length, in characters, of a paragraph that is long enough for a drop capital. */
+/** Minimum length, in characters, that qualifies a paragraph for a drop capital. */
 const DROP_CAP_MINIMUM = 80;
 
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
@@ -15,7 +15,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks, with any opening paragraph marked and, where possible, its first words as a `lead`. */
+/** Returns the blocks. Marks an opening paragraph, and moves any words found by `leadOf` into a `lead`. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -36,7 +36,6 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
 /** Maximum length, in characters, of a lead that ends at a punctuation mark or before a joining word. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the words before a punctuation mark or joining word, else the first three words, else ''. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('sets the slug of the chapter to the name in {#name} or, without {#name}, to the title in ASCII letters and hyphens', () => {
+  it('can set the slug of the chapter, which otherwise derives from the title', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -136,7 +136,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Two: *Pirates*')).toMatchObject({ number: 'Two', title: 'Pirates' });
   });
 
-  it('can replace the default role and date of publication of the chapter, and set its slug', () => {
+  it('can set the role, slug and date of publication of the chapter', () => {
     const body = '## One: The Road\n\nA.\n\n## Thanks {.afterword} {#thanks} {2026-12-24}\n\nB.';
     expect(read(body).chapters).toMatchObject([
       { role: 'chapter', published: '2026-11-20' },
@@ -184,12 +184,9 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])(
-    'causes an error with the line number if its level, its text or a text around it is invalid: %j',
-    (body, message) => {
-      expect(() => read(body)).toThrow(message);
-    },
-  );
+  ])('and the text around it must be valid, or an error names the line: %j', (body, message) => {
+    expect(() => read(body)).toThrow(message);
+  });
 });
 
 describe('the structure of a book', () => {
@@ -263,7 +260,7 @@ D.`;
 });
 
 describe('running text', () => {
-  it('can contain emphasis, italics, small capitals, ship names, book titles, and words of other languages', () => {
+  it('can contain emphasis, italics, small capitals, ship names, book titles, and words in other languages', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -295,7 +292,7 @@ describe('running text', () => {
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('can refer to notes anywhere in the file, and the notes are numbered per chapter in the order of their first references', () => {
+  it('can refer to notes anywhere in the file; each chapter numbers them in the order of their first references', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([
@@ -335,7 +332,7 @@ describe('running text', () => {
 });
 
 describe('a verse block', () => {
-  it('is divided into stanzas of lines with indents, splits emphasis at line ends, and contains the source of the verse', () => {
+  it('has stanzas, indents and a source, and splits emphasis at line ends', () => {
     const verse = `:::verse
       Far in,
   *down the
@@ -384,7 +381,7 @@ describe('markup', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('causes an error with the file and the line if it is not allowed: %j', (markdown, message) => {
+  ])('is rejected with the file name and line if it is not allowed: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 

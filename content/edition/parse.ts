@@ -53,7 +53,7 @@ function refuseUnclosed(root: Root, file: VFile): void {
 export const parseMetadata = (path: string, source: string): Metadata =>
   readFrontMatter(path, source).metadata;
 
-/** Parses the front matter, and replaces it with spaces, so that the positions of nodes remain correct. */
+/** Parses the front matter, and fills its lines with spaces, so that node positions remain correct. */
 function readFrontMatter(path: string, source: string) {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
   const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { isRunning } from './dialect.ts';
 
-/** Returns the text of inlines, with a newline for each `break`. */
+/** Returns the text of phrasing content, with a newline for each `break`. */
 export const plainText = (inlines: readonly Nodes[]): string =>
   inlines
     .map((node) => {
@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Splits phrasing content at a separator, even within nodes such as `emphasis`. `\n` also matches `break`. */
+/** Splits phrasing content at a separator, even within nodes such as `emphasis`. A `break` counts as `\n`. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],
