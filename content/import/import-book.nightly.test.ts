@@ -35,7 +35,7 @@ it('importBook converts a Word document, reports problems, and rejects if the ou
   expect(sentences).toEqual([
     'Left out from <w:fldSimple>: page 7',
     'Hidden in Word, but now in the text: secret',
-    'It has 0 parts, 1 chapters.',
+    'It has 0 parts, 1 chapter.',
     expect.stringMatching(/book\.en\.md:2: front matter: author must be given/),
     expect.stringMatching(/book\.en\.md:\d+: .*<s>/),
     expect.stringMatching(/book\.en\.md:\d+: .*<\/s>/),
@@ -56,7 +56,7 @@ it('importBook converts a part, a prologue, a `lang` attribute and a picture of 
   const { sentences } = await importBook(file, output);
   expect(sentences).toEqual([
     expect.stringContaining('picture.png is 1 pixels wide'),
-    'It has 1 parts, 0 chapters, Prologue.',
+    'It has 1 part, 0 chapters, Prologue.',
     expect.stringContaining('author must be given'),
   ]);
   const text = readFileSync(output, 'utf8');
@@ -99,7 +99,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
   expect(sentences).toEqual([
     'Left out, because only the style sheet sets it in italics (class "it", 2 times): never came',
     'Left out, because only the style sheet sets it in italics (class "thought"): Why?',
-    'It has 0 parts, 1 chapters.',
+    'It has 0 parts, 1 chapter.',
     expect.stringContaining('author must be given'),
   ]);
 });
@@ -118,7 +118,7 @@ it('importBook extracts the author of a Word document, joins headings with the t
     'Left out: capitals (1×): no entry',
     'Left out: the typeface Comic Sans MS (1×): A letter',
     'It has 2 parts, 23 chapters, Acknowledgements.',
-    expect.stringMatching(/^1 notes seem to be written by hand, from line \d+ on/),
+    expect.stringMatching(/^1 note reference written by hand, from line \d+ on/),
   ]);
   const text = readFileSync(output, 'utf8');
   expect(text).toMatch(/^author: Mara Quill\n/m);

@@ -119,14 +119,17 @@ function summaryOf(file: string, text: string): string[] {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const roles = [...text.matchAll(/^## (.+) \{\.\w+\}$/gm)].map(([, title = '']) => title);
   const chapters = count(/^## /gm) - roles.length;
-  const summary = [`${count(/^# /gm)} parts`, `${chapters} chapters`, ...roles].join(', ');
+  const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const summary = [counted(count(/^# /gm), 'part'), counted(chapters, 'chapter'), ...roles].join(
+    ', ',
+  );
   const letters = missingLetters(text);
   const [byHand, ...others] = text.matchAll(/\\\[\d+\\\]/g);
   return [
     `It has ${summary}.`,
     ...(byHand
       ? [
-          `${others.length + 1} notes seem to be written by hand, from line ${lineAt(text, byHand.index)} on: write them as [^1] and [^1]: ….`,
+          `${counted(others.length + 1, 'note reference')} written by hand, from line ${lineAt(text, byHand.index)} on: write them as [^1] and [^1]: ….`,
         ]
       : []),
     ...(/^author: /m.test(text) ? [] : [`${file}:2: ${NO_AUTHOR}.`]),
