@@ -1,5 +1,3 @@
-/** Reads the tales, each of which has a folder with a `tale.yaml`. */
-
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -15,7 +13,7 @@ const path = z.templateLiteral(
 );
 
 const BookFields = z.strictObject({
-  /** Title of the book. @default the title in the front matter of the English text */
+  /** @default the title in the front matter of `<book>.en.md` */
   title: z.optional(z.string()),
   /** File name of the English PDF. @default `<book>.en.pdf` */
   pdf: z.optional(pdf),
@@ -26,7 +24,7 @@ const BookFields = z.strictObject({
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
   pdfFormerly: z._default(z.array(pdf), []),
-  /** Former names of the book, oldest first. Without `title`, those in the front matter apply instead. */
+  /** Former names, oldest first. If `title` is missing, those in the front matter are used instead. */
   formerly: z.optional(z.array(name)),
   /** `sample` labels the book as a sample edition on the site. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
@@ -53,7 +51,7 @@ const TaleFile = z.strictObject({
   path: z.optional(path),
   /** Accent colours on dark pages, on light pages and in generated PDFs. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
-  /** Line pattern of the `Backdrop`. @default none */
+  /** Line pattern of the `Backdrop`, if any. */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
   /** The key of the main book is `book`; the other keys are the names of further books. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
@@ -66,7 +64,7 @@ export interface Counter {
 }
 
 export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
-  /** Name in addresses; for the main book, the name of the tale. */
+  /** Name in URLs; for the main book, the name of the tale. */
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
@@ -88,7 +86,7 @@ export interface Tale {
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;
-  /** The main book, then its companions. */
+  /** The first book is the main book. */
   books: [TaleBook, ...TaleBook[]];
 }
 
@@ -97,7 +95,7 @@ export const ownTales = join(import.meta.dirname, 'tales');
 /** Returns the folder of the tales: `TALES_DIR` if it is set, or else `content/tales`. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
-/** Reads the tales, sorted by `order`. @throws Error that names the missing or invalid file or folder */
+/** Reads the tales, sorted by `order`. @throws Error if a file or folder is missing or invalid */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
     .map((name) => readTale(join(folder, name), name))

@@ -7,7 +7,7 @@ import { WRITTEN } from './write-module.ts';
 /** Cache of encoded pictures. Those of `content/tales` are committed, because encoding is slow. */
 const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';
 
-/** Returns Vite plugins that resolve the modules written by `write.ts` and encode their pictures. */
+/** Returns Vite plugins that resolve the modules written by `write.ts`, and encode imported pictures. */
 export const contentPlugins = (): Plugin[] => [
   {
     name: 'written-content',

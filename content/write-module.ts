@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder for `writeModule`. Depends on `talesFolder`, so that builds of different tales can run at once. */
+/** Folder for `writeModule`. Depends on `talesFolder`, so builds of different tales can run in parallel. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
@@ -32,7 +32,7 @@ export function writeModule(name: string, value: unknown): string {
   return path;
 }
 
-/** Writes a file atomically, because several processes can write it at once. */
+/** Writes a file atomically, because several processes can write it at the same time. */
 export function replaceFile(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -65,7 +65,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   };
 }
 
-/** Splits the paragraph that opens a chapter into the initial and the words after it. */
+/** Splits the first paragraph of a chapter into the initial and the rest. */
 function withInitial({ children }: Paragraph) {
   const inlines = keepDashes(children);
   const [initial = ''] = /^\P{L}*\p{L}/u.exec(plainText(inlines)) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Creates the PDF and the EPUB of editions from their Markdown files.
+ * Creates the PDFs and EPUBs of editions from their Markdown files.
  *
  *   npm run books                  all editions
  *   npm run books -- routes        one book in all languages

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** Permits the characters of addresses, names and paths, none of which can end an nginx directive. */
+/** Matches values whose characters cannot end an nginx directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**

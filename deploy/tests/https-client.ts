@@ -32,7 +32,7 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
   };
   let session = open();
 
-  /** Returns the session. If nginx has closed it, which happens after 1,000 requests, opens a new session. */
+  /** Returns an open session. nginx closes each session after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

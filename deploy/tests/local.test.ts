@@ -11,7 +11,7 @@ import { openClient } from './https-client.ts';
 const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== undefined;
 
 describe.skipIf(isSkipped)('deploy/local.ts', () => {
-  it('prints an address and an account, serves the site over TLS, and stops all servers on Ctrl-C', async () => {
+  it('prints the URL of the site and an account name, serves a page over TLS, and stops all servers on Ctrl-C', async () => {
     const [httpsPort, httpPort] = [await sparePort(), await sparePort()];
     const child = spawn(process.execPath, [join(import.meta.dirname, '../local.ts')], {
       env: { ...process.env, HTTPS_PORT: httpsPort.toString(), HTTP_PORT: httpPort.toString() },

@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects an HTTP request for another host name to the same path of the site over HTTPS', async () => {
+  it('redirects an HTTP request for another host name to the same path and query of the HTTPS site', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -90,7 +90,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
     for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
-      // A duplicate header would fail the assertions, because `sendRaw` joins its values with a comma.
+      // `sendRaw` joins the values of a duplicate header with a comma.
       expect(answer.headers).toMatchObject({
         'strict-transport-security': own['strict-transport-security'],
         'x-content-type-options': own['x-content-type-options'],
@@ -157,7 +157,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx alternates between the instances, so in this order each token reaches its instance at least once.
+    // nginx alternates between the instances, so in this order each token reaches the one that issued it.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }
@@ -201,7 +201,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('responds in JSON with 413 to large bodies, 414 to long URLs and 431 to large headers', async () => {
+  it('sends a JSON error with the status 413 for a large body, 414 for a long URL and 431 for a large header', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -218,7 +218,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('limits the write rate of each client address, regardless of X-Forwarded-For', async () => {
+  it('limits the write rate of each client IP address, regardless of X-Forwarded-For', async () => {
     const { client } = deployment;
     const flooder = client('127.0.0.30');
     const other = client('127.0.0.31');
@@ -238,7 +238,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await flooder.get('/')).status).toBe(200);
   });
 
-  it('limits each client address to 256 concurrent requests', async () => {
+  it('limits each client IP address to 256 concurrent requests', async () => {
     const { client } = deployment;
     const connections = Array.from({ length: 3 }, () => client('127.0.0.32'));
     // The body of each request is never sent, so that the request remains open.
@@ -319,7 +319,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     return { ...deployment, ...deployment.client() };
   }
 
-  it('responds to every request with 200 while each instance in turn is stopped', async () => {
+  it('responds to every request with 200 while either instance is stopped', async () => {
     const { instances, get, post } = await setup();
     for (const instance of instances) {
       await instance.stop();

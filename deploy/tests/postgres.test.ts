@@ -126,7 +126,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     await server.stop();
   });
 
-  it('runs with a role that can only read and write rows, if the owner has created the tables', async () => {
+  it('runs with a role that can only read and write rows, once the owner has created the tables', async () => {
     const database = cluster.url('tales');
     const owner = new URL(database);
     const servers = new URL(database);
