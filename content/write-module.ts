@@ -8,7 +8,7 @@ export const WRITTEN = join(
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
 );
 
-/** Matches a marker in JSON. A marker begins with a NUL character, which `readText` rejects in texts. */
+/** Matches a marker in JSON. A marker begins with a NUL character, which `readText` rejects. */
 const MARKER = /"\\u0000(import|load) ([^"]*)"/g;
 
 /** Returns a marker that `writeModule` replaces with an import of a file, such as a picture. */

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** Matches values whose characters cannot end an nginx directive. */
+/** Permits only characters that cannot end an nginx directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**

@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects an HTTP request for another host name to the same path and query of the HTTPS site', async () => {
+  it('redirects an HTTP request for another host name to the same path and query on the HTTPS site', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('serves a page over HTTP/2 in the requested encoding, keeps the ETag and Content-Length of the instance, and responds with 304 if the ETag matches', async () => {
+  it('serves a page over HTTP/2 in the requested encoding, keeps the ETag and Content-Length that the instance sends, and responds with 304 if the ETag matches', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {
