@@ -104,13 +104,33 @@ describe('chapterSummaries', () => {
   });
 });
 
+const roadFrom = (body: string) => {
+  const source = `---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n${body}\n`;
+  const text = parseText('road.en.md', source, 'en');
+  return editionFrom(text, text, { file: 'road.en.md', book: 'road', language: 'en' });
+};
+
+it.each<['short' | 'long', 'short' | 'long', string[]]>([
+  ['short', 'short', []],
+  ['short', 'long', ['The Road']],
+  ['long', 'short', []],
+  ['long', 'long', ['Foreword', 'The Road']],
+])(
+  'a drop capital begins each chapter with a long first paragraph, if all chapters of the tale have one (foreword: %s, tale: %s)',
+  (foreword, tale, expected) => {
+    const opening = { short: 'Short.', long: 'Long words. '.repeat(10) };
+    const edition = roadFrom(
+      `## Foreword {.foreword}\n\n${opening[foreword]}\n\n## The Road\n\n${opening[tale]}`,
+    );
+    const titles = edition.chapters
+      .filter((chapter) => JSON.stringify(chapterParts(edition, chapter)).includes('drop-cap'))
+      .map(({ title }) => title);
+    expect(titles).toEqual(expected);
+  },
+);
+
 it('searchBlocks returns the text of a note and the id of its HTML element', () => {
-  const text = parseText(
-    'road.en.md',
-    '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',
-    'en',
-  );
-  const edition = editionFrom(text, text, { file: 'road.en.md', book: 'road', language: 'en' });
+  const edition = roadFrom('## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.');
   const [, note] = searchBlocks(edition);
   expect(note).toEqual({ id: 'note-1', chapter: 'road', text: 'A harbour.' });
   const html = edition.chapters.flatMap((chapter) => chapterParts(edition, chapter));

@@ -7,7 +7,7 @@ import { withDashes } from './dashes.ts';
 import type { Edition, EditionChapter } from './edition.ts';
 import { createMarkup } from './markup.ts';
 import { titleWithNumber } from './title-with-number.ts';
-import { hasDropCaps } from './opening.ts';
+import { hasDropCap } from './opening.ts';
 import { textOf } from './text.ts';
 import { matterOf } from './tree.ts';
 
@@ -90,7 +90,7 @@ function webHtml(children: ElementContent[]): string {
 }
 
 export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
-  const opening = hasDropCaps(edition) ? 'opening drop-cap' : 'opening';
+  const opening = hasDropCap(edition, chapter) ? 'opening drop-cap' : 'opening';
   const { blocks, note } = createMarkup({ opening });
   const parts: ChapterPart[] = [];
   const add = (elements: ElementContent[]) => {

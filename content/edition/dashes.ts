@@ -17,12 +17,14 @@ export function withDashes(text: string, isStart = true): string {
   return joined.replace(/^(?=—)/, JOINER).replace(/^ (?=[–—]\s)/, HARD_SPACE);
 }
 
-export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
+export const keepDashes = <Node extends Nodes>(nodes: readonly Node[], isStart = true): Node[] =>
   nodes.map((node, index) => {
-    if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };
+    const previous = nodes[index - 1]?.type;
+    if ('children' in node) {
+      const starts = index === 0 ? isStart : previous !== 'text';
+      return { ...node, children: keepDashes<Nodes>(node.children, starts) };
+    }
     if (node.type !== 'text') return node;
-    return {
-      ...node,
-      value: withDashes(node.value, index === 0 || nodes[index - 1]?.type === 'break'),
-    };
+    const starts = index === 0 ? isStart : previous === 'break';
+    return { ...node, value: withDashes(node.value, starts) };
   });

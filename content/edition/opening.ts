@@ -9,11 +9,11 @@ const DROP_CAP_MINIMUM = 80;
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
-/** Returns true if each chapter of the body matter begins with a paragraph long enough for a drop capital. */
-export const hasDropCaps = ({ chapters }: Text): boolean =>
-  chapters
-    .filter(({ role }) => matterOf[role] === 'body')
-    .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
+/** Returns true if `chapter` and each chapter of the body matter begin with a long enough paragraph. */
+export const hasDropCap = ({ chapters }: Text, chapter: Chapter): boolean =>
+  [...chapters.filter(({ role }) => matterOf[role] === 'body'), chapter].every(
+    (each) => plainText(openingOf(each)?.children ?? []).length >= DROP_CAP_MINIMUM,
+  );
 
 /** Returns the blocks. Marks an opening paragraph, and moves any words found by `leadOf` into a `lead`. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {

@@ -6,7 +6,7 @@ import { imprintOf } from '../edition/imprint.ts';
 import { titleWithNumber } from '../edition/title-with-number.ts';
 import { isNumber } from '../edition/numbers.ts';
 import { keepDashes, withDashes } from '../edition/dashes.ts';
-import { hasDropCaps } from '../edition/opening.ts';
+import { hasDropCap } from '../edition/opening.ts';
 import { dividedAt, plainText } from '../edition/text.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
@@ -20,7 +20,6 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const [year, month, day] = edition.published.split('-').map(Number);
   const [, lead = null, rest = title] = /^(The Making of) (.+)$/.exec(title) ?? [];
   const names = (list: readonly string[]) => new Intl.ListFormat(edition.lang).format(list);
-  const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
   /** True if the heading of each chapter with the role `chapter` is only a number. */
@@ -57,7 +56,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
       blocks: chapter.blocks.map((block, index) =>
-        hasInitials && block.type === 'paragraph' && block.opening
+        block.type === 'paragraph' && block.opening && hasDropCap(edition, chapter)
           ? withInitial(block)
           : printed(block, chapter.blocks[index - 1], pictures),
       ),
