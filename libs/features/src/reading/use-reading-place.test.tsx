@@ -84,7 +84,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at9');
   });
 
-  it('restores the place after a layout change, and stores no other place', async () => {
+  it('restores the place after a layout change without storing another place', async () => {
     const { rerender } = await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ block: 'p-at7' });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Interval in ms at which scrolling stores the place. Safari limits the rate of `replaceState` calls. */
+/** Throttle interval in ms for storing the place, because Safari limits the rate of `replaceState` calls. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
@@ -11,7 +11,7 @@ export interface ReadingPlaceOptions {
   books: readonly string[];
   /** The current name of the chapter, then its former names. */
   chapters: readonly string[];
-  /** The element with the text of the chapter, whose paragraphs have ids that begin with `p-`. */
+  /** The element that contains the chapter's paragraphs, whose ids begin with `p-`. */
   text: RefObject<HTMLElement | null>;
   /** A bar that covers the top of the viewport. */
   bar: RefObject<HTMLElement | null>;
@@ -19,16 +19,14 @@ export interface ReadingPlaceOptions {
   entry: string;
   /** Words to highlight in the paragraph that the URL fragment refers to. */
   words: readonly string[];
-  /** Converts the share of the chapter before a point, 0 to 1, to the share of the tale before that point. */
+  /** Converts progress through the chapter to progress through the tale, both from 0 to 1. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
- * Tracks the place of the reader in a chapter. Initially scrolls to the place in the history entry; if there
- * is none, to the paragraph that the URL fragment refers to; without a fragment, to the place stored on the
- * device, if this place is in the chapter. Does not scroll if the reader scrolled away before hydration.
- * Stores the place when the reader scrolls. Scrolls to the place when the layout changes. Returns the place,
- * if known.
+ * Tracks the reader's place in a chapter, and returns the place, if known. Stores the place when the reader
+ * scrolls. Restores the place when the layout changes. Initially scrolls to a stored place in the chapter or
+ * to the paragraph that the URL fragment refers to, unless the reader scrolled away before hydration.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -167,14 +165,13 @@ function startOf(
 
 const blocksOf = (text: HTMLElement) => [...text.querySelectorAll<HTMLElement>('[id^="p-"]')];
 
-/** Returns the first paragraph that ends below `top`, else the last; undefined if none begins above `top`. */
 function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
   const blocks = blocksOf(text);
   if (!blocks[0] || blocks[0].getBoundingClientRect().top >= top) return undefined;
   return blocks.find((block) => block.getBoundingClientRect().bottom > top) ?? blocks.at(-1);
 }
 
-/** Returns the share of the text before each paragraph, 0 to 1, by the id of the paragraph. */
+/** Maps each paragraph's id to the share of the text that precedes the paragraph, 0 to 1. */
 function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
   const lengths = blocks.map(({ textContent }) => textContent.length);
   const all = lengths.reduce((sum, length) => sum + length, 0);
@@ -192,14 +189,12 @@ const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= wi
 
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Returns true if `linked` is out of view or, without a URL fragment, the page is scrolled down. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Returns true if the note that the URL fragment refers to is visible. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;

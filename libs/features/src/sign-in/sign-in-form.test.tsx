@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    'for the %s “%s”, disables the submit button at once and shows an error after a blur, until the value is corrected',
+    'while the %s is “%s”, disables the submit button and, after a blur, shows an error',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -105,7 +105,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('on Enter while the button is disabled, shows the error and focuses the invalid field without submitting', async () => {
+  it('on Enter while the submit button is disabled, shows the error and focuses the invalid field without submitting', async () => {
     const form = await open();
     await fillIn(form);
     await form.password.fill('short');
@@ -127,7 +127,7 @@ describe('SignInForm', () => {
     await expect.element(form.password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('ignores further submissions while the request is pending, and keeps the focus on the button', async () => {
+  it('ignores further submissions while a sign-in is pending, and keeps the focus on the submit button', async () => {
     const { client, screen, password } = await sendTo((fake) => {
       fake.hold('auth.signIn');
     });
@@ -140,7 +140,7 @@ describe('SignInForm', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  it('still shows the username and the reason when the toast of a failed sign-in is closed, and removes the reason on the next sign-in', async () => {
+  it('keeps the username and the error message when the toast of a failed sign-in is closed, and removes the message on the next sign-in', async () => {
     const { client, screen, username, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

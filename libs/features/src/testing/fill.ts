@@ -1,8 +1,8 @@
 import { fireEvent } from 'storybook/test';
 
 /**
- * Sets the value of a field and fires an `input` and a `focusout` event, because simulated typing requires
- * the focus, which only one story on a documentation page can have.
+ * Sets the value of a field and fires `input` and `focusout` events. Simulated typing would require focus,
+ * which only one story on a documentation page can have.
  */
 export function fill(field: Element | null | undefined, value: string) {
   if (!field) return;

@@ -32,7 +32,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   inputs?: readonly x.InputFrom<Machine>[];
   /** Possible outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns the events to send in a state, including ignored ones. Events of delays and `ends` are added. */
+  /** Returns the events to send in a state. The events of delays and promises are added automatically. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;
@@ -40,7 +40,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Sends each event in each state, reached by a shortest path. Fails unless every transition is taken. */
+/** Sends each event in each reachable state. Fails if a transition is never taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();

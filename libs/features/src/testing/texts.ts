@@ -17,7 +17,7 @@ const english = {
   'wait-download': wait,
 };
 
-/** Returns the site's texts, translated by `t`, for the namespaces that the features use. */
+/** Returns the texts in the namespaces that the features use, translated by `t`. */
 export const textsBy = (t: Translate) => translated(t, english, '') as typeof english;
 
 const translated = (t: Translate, texts: object, path: string): object =>

@@ -45,7 +45,7 @@ describe('createHomeViewCounter', () => {
   });
 
   it.each(['maybe', 'true', '', ' counted', '{"counted":true}', 'null'])(
-    'counts the view when the stored value is invalid: "%s"',
+    'counts the view when the invalid value "%s" is stored',
     async (junk) => {
       const client = viewsOnServer();
       const storage = pageSession();

@@ -1,7 +1,7 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 
-/** `sessionStorage` key. The value is an idempotency key, to which ` counted` is appended after counting. */
+/** Key in `sessionStorage`. Its value is an idempotency key, plus ` counted` once the view is counted. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const COUNTED = ' counted';

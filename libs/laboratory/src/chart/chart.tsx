@@ -10,7 +10,7 @@ export interface ChartProps {
   chart: Statechart;
   /** The ids of the active states, outermost first. */
   active: readonly string[];
-  /** The transitions taken on the last event. */
+  /** The transitions taken in response to the last event. */
   taken: readonly AnyTransitionDefinition[];
 }
 
@@ -187,7 +187,7 @@ const placeOf = ({ x, y, width, height }: Box) => ({
   padding: sizes.padding - 1,
 });
 
-/** Scrolls the frame, but not the page, to a box that is not completely in view. */
+/** Scrolls `frame`, but not the page, to bring `box` into view. */
 function useInView(frame: RefObject<HTMLElement | null>, box: Box | undefined, zoom: number): void {
   useEffect(() => {
     const element = frame.current;

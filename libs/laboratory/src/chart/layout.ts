@@ -52,7 +52,7 @@ export interface ChartLayout {
 
 const elk = new Elk();
 
-/** Lays out the nested states and the arrows so that no two texts overlap. */
+/** Uses ELK to lay out the states and arrows of a chart. */
 export async function layOut(chart: Statechart): Promise<ChartLayout> {
   const options = optionsFor(chart);
   const arrows = arrowsOf(chart);
@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states (not ancestors) are reversed for ELK, which breaks cycles at arbitrary arrows.
+    // ELK breaks cycles at arbitrary arrows, so arrows to earlier states other than ancestors are reversed.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,

@@ -1,8 +1,8 @@
 /** A clock for XState and the fake server. Only `advance` changes the time. */
 export interface ManualClock {
-  /** Milliseconds by which the clock has been advanced. */
+  /** Returns the milliseconds by which the clock has been advanced. */
   now: () => number;
-  /** Due time of the next timer, if any. */
+  /** Returns the due time of the next timer, if any. */
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;

@@ -9,7 +9,7 @@ export interface Choice<Value extends string = string> {
   value: Value;
 }
 
-/** A button that triggers an event of the environment. */
+/** A button that triggers an event in the environment, such as a disconnection. */
 export interface Press {
   kind: 'press';
   label: string;

@@ -15,7 +15,7 @@ export interface ExperimentView {
   /** The ids of the active states, outermost first. */
   active: readonly string[];
   context: unknown;
-  /** The transitions taken on the last event. */
+  /** The transitions taken in response to the last event. */
   taken: readonly AnyTransitionDefinition[];
   emitted: AnyEventObject | undefined;
   now: number;
@@ -44,7 +44,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
   const clock = createManualClock();
   const { machine, controls, input } = environment(clock);
   const chart = readStatechart(machine);
-  // Events that only the root handles are listed last, because the root handles them in all states.
+  // Events that only the root handles are listed last, because they are not specific to any state.
   const isOfAll = ({ source }: ChartTransition) => source === chart.id;
   const transitions = chart.transitions.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b)));
   const types = new Set(transitions.map(({ definition }) => definition.eventType));
