@@ -101,7 +101,7 @@ describe('StompSession: connecting', () => {
   });
 
   it.each(['throws', 'calls `refuse`'])(
-    'sends a StompRefusal as an ERROR, closes the connection and leaves no timer when the `connect` handler %s',
+    'sends a StompRefusal as an ERROR, closes the connection and leaves no timer running when the `connect` handler %s',
     (how) => {
       const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
       const fixture = setup({
@@ -255,7 +255,7 @@ describe('StompSession: subscriptions', () => {
       ['SUBSCRIBE\nid:1\ndestination:/t\nack:never'],
       'An ack header is auto, client or client-individual.',
     ],
-    ['UNSUBSCRIBE of an unknown id', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
+    ['UNSUBSCRIBE with an unknown id', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
     [
       'UNSUBSCRIBE without an id',
       ['UNSUBSCRIBE\ndestination:/t'],
@@ -268,7 +268,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('calls `unsubscribe` once per subscription, calls `disconnect` once and leaves no timer, even if `end` is called twice', () => {
+  it('calls `unsubscribe` once per subscription, calls `disconnect` once and leaves no timer running, even if `end` is called twice', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -356,7 +356,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('closes the connection only after the pending handler has finished and the receipt of DISCONNECT has been sent', async () => {
+  it('on DISCONNECT, closes the connection only after the pending handler has finished and the receipt has been sent', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t', 'DISCONNECT\nreceipt:bye', 'SEND\ndestination:/t');
@@ -380,7 +380,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.closed).toEqual({ code: 1001, reason: 'Closing.' });
   });
 
-  it('pauses reading and expects no heart-beats while too many frames of the client are pending', async () => {
+  it('pauses reading and expects no heart-beats while too many frames are pending', async () => {
     const works = [deferred(), deferred()];
     const promises = works.map(({ promise }) => promise);
     const fixture = connected({
@@ -466,7 +466,7 @@ describe('StompSession: transactions', () => {
       messages.map(({ body }) => body.toString()),
     );
 
-  it('passes the messages of a transaction to `send` in order at COMMIT, and sends the receipt after `send` has resolved', async () => {
+  it('on COMMIT, passes the messages of the transaction to `send` in order, and sends the receipt after `send` has resolved', async () => {
     const stored = deferred();
     const fixture = connected();
     fixture.application.send.mockReturnValue(stored.promise);
@@ -485,7 +485,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
   });
 
-  it('discards the messages of a transaction at ABORT', () => {
+  it('discards the messages of a transaction on ABORT', () => {
     const fixture = connected();
     fixture.receive(
       'BEGIN\ntransaction:t',
@@ -498,7 +498,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('passes an ACK in a transaction to `acknowledge` only at COMMIT', () => {
+  it('calls `acknowledge` for an ACK in a transaction only after COMMIT', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
     fixture.subscriptions[0]?.deliver(message('m'));
@@ -525,7 +525,7 @@ describe('StompSession: transactions', () => {
       'Open transactions have at most 90 bytes.',
       [begin, `ACK\nid:${'x'.repeat(90)}\ntransaction:t`],
     ],
-  ])('sends the ERROR “%s” without calling `send` for the frames %j', (text, frames) => {
+  ])('sends the ERROR “%s”, and does not call `send`, for the frames %j', (text, frames) => {
     const fixture = connected({
       limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
     });
@@ -585,7 +585,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('after `send` has resolved, calls `acknowledge` for one ACK frame after the other, then sends the receipt of the COMMIT', async () => {
+  it('after `send` has resolved, calls `acknowledge` for each ACK frame in turn, then sends the receipt of the COMMIT', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -670,7 +670,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
   });
 
-  it('does not call `acknowledge` if the session has ended before `send` resolves', async () => {
+  it('does not call `acknowledge` if the session ends before `send` resolves', async () => {
     const taken = deferred();
     const fixture = begun({ send: () => taken.promise });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -709,7 +709,7 @@ describe('StompSession: failures', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('sends an ERROR and calls `onError` if a thenable that is not a native promise rejects', async () => {
+  it('sends an ERROR and calls `onError` if `send` returns a non-native thenable that rejects', async () => {
     const failure = new Error('disk full');
     const thenable: PromiseLike<undefined> = {
       then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
@@ -757,7 +757,7 @@ describe('StompSession: failures', () => {
 });
 
 describe('StompSession: rates', () => {
-  it('handles a burst of twice `framesPerSecond` frames, and rejects the next frame', async () => {
+  it('handles a burst of `2 * framesPerSecond` frames, and rejects the next frame', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { framesPerSecond: 2 },
@@ -890,7 +890,7 @@ describe('StompSession: errors', () => {
   it.each([
     ['CONNECTED', 1],
     ['a heart-beat', 2],
-  ])('leaves no timer if the connection closes while %s is sent', (_, last) => {
+  ])('leaves no timer running if the session ends while %s is being sent', (_, last) => {
     const fixture = setup();
     let sent = 0;
     fixture.transport.send = () => {

@@ -43,8 +43,8 @@ export type StompSessionOptions = {
   /** Called with unexpected errors of the application or the transport. */
   onError?: (error: unknown) => void;
   /**
-   * Called at most once, directly before an ERROR is sent because the session or a handler refuses received
-   * data. Not called for close code 1011, timeouts, too many unacknowledged messages or calls of `refuse`.
+   * Called before the ERROR is sent if the session or a handler refuses received data. Not called for
+   * internal errors (close code 1011), timeouts, too many unacknowledged messages or calls of `refuse`.
    * The `message` of a refusal by the session itself contains no arbitrary input, so it can be logged.
    */
   onRefused?: (refusal: StompRefusal) => void;
@@ -56,9 +56,9 @@ export type SessionLimits = ParserLimits &
     connectTime: number;
     /** Number of pending frames at which reading pauses. Reading resumes at half this number. @default 256 */
     workUnderWay: number;
-    /** Maximum number of frames per second, doubled for a burst. 0 disables the limit. @default 0 */
+    /** Maximum number of frames per second, with bursts of up to twice that number. @default 0 (no limit) */
     framesPerSecond: number;
-    /** Maximum number of bytes per second, doubled for a burst. 0 disables the limit. @default 0 */
+    /** Maximum number of bytes per second, with bursts of up to twice that number. @default 0 (no limit) */
     bytesPerSecond: number;
   };
 
@@ -142,7 +142,7 @@ export class StompSession {
       (length) => {
         this.#applyBackpressure(length);
       },
-      // Called with handler errors that are not sent, because the session ends or refuses an earlier frame.
+      // Called with handler errors that are not sent because the session ends or an earlier frame fails.
       (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },
@@ -394,7 +394,7 @@ export class StompSession {
   }
 
   #after(name: 'connect' | 'outgoing' | 'incoming', delay: number, callback: () => void): void {
-    // The session may end while CONNECTED or a heart-beat is sent.
+    // The session may end while CONNECTED or a heart-beat is being sent.
     if (this.#isOver) return;
     this.#timers.set(name, this.#clock.setTimeout(callback, delay));
   }

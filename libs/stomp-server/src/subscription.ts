@@ -8,7 +8,7 @@ export type AckMode = (typeof ackModes)[number];
 export type SubscriptionLink = {
   version: StompVersion;
   send: (frame: WireFrame) => void;
-  /** Returns a value for the `ack` header of the next message, unique in the session. */
+  /** Returns a value, unique in the session, for the `ack` header of the next message. */
   nextAck: () => string;
   /** Called when a delivery would exceed the limit of unacknowledged messages. */
   overflow: () => void;
@@ -61,7 +61,7 @@ export class Subscription implements StompSubscription {
     return this.#unacknowledged.has(ack);
   }
 
-  /** Removes the acknowledged message, and in `client` mode all earlier messages. Returns their ids. */
+  /** Removes the acknowledged message and, in `client` mode, all earlier messages. Returns their ids. */
   take(ack: string): string[] {
     if (this.#mode !== 'client') {
       const messageId = this.#unacknowledged.get(ack);

@@ -150,7 +150,7 @@ describe('createWebSocketTransport', () => {
     await drained;
   });
 
-  it('terminates a client that sends more than 64 messages after the close frame', () => {
+  it('terminates a client that sends more than 64 messages after `close` is called', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'Too many frames.');
     const listeners = webSocket.on.mock.calls.flatMap(([name, listener]) =>
