@@ -5,7 +5,6 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** If false, `DownloadWait` has no `onward` link. */
   hasBook?: boolean;
   t: Translate;
 }

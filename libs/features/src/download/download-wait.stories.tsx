@@ -24,7 +24,6 @@ export const Default: Story = {};
 
 /** An unknown remaining time, a countdown, and a finished countdown. */
 export const AllStates: Story = {
-  // Unlike a page of the site, this story has several level-1 headings.
   parameters: {
     ...captured,
     a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },

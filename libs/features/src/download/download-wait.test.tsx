@@ -54,7 +54,7 @@ describe('DownloadWait', () => {
   });
 
   it.each([true, false])(
-    'keeps the `back` link enabled while waiting if `hasBook` is %s',
+    'keeps the `back` link enabled while waiting (`hasBook`: %s)',
     async (hasBook) => {
       const onPress = fn();
       const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
@@ -74,7 +74,7 @@ describe('DownloadWait', () => {
   });
 
   it.each(['while the elapsed time is requested', 'when the request for the elapsed time fails'])(
-    'keeps the `onward` link enabled %s',
+    'shows no countdown and keeps the `onward` link enabled %s',
     async (situation) => {
       const client = createFakeApiClient();
       if (situation.startsWith('while')) client.hold('downloads.elapsed');

@@ -11,11 +11,11 @@ export interface DownloadWaitProps {
   /** Remaining time in whole seconds; 0 when the wait is over, undefined if the time is unknown. */
   seconds?: number | undefined;
   back: ReactElement;
-  /** Link to the awaited book. */
+  /** Link to the requested book. */
   onward?: ReactElement | undefined;
 }
 
-/** A countdown of the wait period between downloads. Disables the `onward` link while the countdown runs. */
+/** A countdown to the end of the wait period between downloads. Disables the `onward` link while it runs. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {

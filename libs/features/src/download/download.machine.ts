@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Why a file is requested. Exactly `WAIT_PERIOD` after the last download, the machine refuses a `reading`,
- * but not a `download`. This difference is intended.
+ * Why a file is requested. If the time since the last download equals `WAIT_PERIOD`, the machine allows a
+ * `download`, but refuses a `reading`. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -28,12 +28,12 @@ export type DownloadEmitted =
 const COUNT_TIMEOUT = 5000;
 
 /**
- * On `user.request`, requests the time since the last download, claims the download and counts it. Ignores
+ * On `user.request`, checks whether the wait period is over, claims a download and counts it. Ignores
  * `user.request` while a request is pending (tag `busy`). A request ends with one of these events:
  *
  * - `download.delivered`: the caller must deliver the file.
  * - `download.refused`: the wait period is not over, or the server refused the claim with status 429.
- * - `download.failed`: the request for the time failed, or the claim failed with another error.
+ * - `download.failed`: the request for the elapsed time failed, or the claim failed with another error.
  */
 export const downloadMachine = setup({
   types: {

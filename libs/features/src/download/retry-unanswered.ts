@@ -1,9 +1,6 @@
 import { failureOf, randomId } from '@tales/api-client';
 
-/**
- * Runs `call`. If `call` times out or gets no response, runs it once more with the same idempotency key, by
- * which the server recognizes a repeated call.
- */
+/** Runs `call`. Retries it once, with the same idempotency key, if it times out or gets no response. */
 export async function retryUnanswered<Answer>(
   call: (options: { idempotencyKey: string }) => Promise<Answer>,
 ): Promise<Answer> {

@@ -19,8 +19,8 @@ export function HydratedForm({ texts, busy, invalid, children, ...rest }: Hydrat
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
-      {/* Enter in a field clicks the first submit button, even a hidden one. Before hydration, this button is
-          disabled, so that Enter does nothing. Later, it lets Enter show the errors of an invalid form. */}
+      {/* Enter in a field clicks the first submit button, even if hidden. Before hydration, this button is
+          disabled, so that Enter does nothing. In an invalid form, it lets Enter show the errors. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {texts.noScript && (
         <noscript>

@@ -7,9 +7,9 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**
- * Wraps `useForm` for a form with a zod schema and a warning about unsaved changes. The returned `form` and
- * `field` return the props of the form and of a `TextField`, which has an `error` only after a blur or a
- * submission.
+ * Calls `useForm` with a zod schema, and warns about unsaved changes. The returned function `form` returns
+ * the props of a `<form>`; the function `field` returns the props of a `TextField`, with an `error` only
+ * after a blur or a submission.
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,

@@ -21,8 +21,8 @@ export function writeDevice(key: string, newValue: string): void {
 }
 
 /**
- * Calls `notify` when this or another tab stores a value, and when the page is shown, because a page in the
- * back/forward cache gets no storage events.
+ * Calls `notify` when this or another tab stores a value. Also calls `notify` on `pageshow`, because a page
+ * in the back/forward cache gets no `storage` events.
  * @returns a function that unsubscribes
  */
 export function subscribeToDevice(notify: () => void): () => void {

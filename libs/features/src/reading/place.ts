@@ -2,7 +2,7 @@ import { readDevice, writeDevice } from './device.ts';
 
 export interface Place {
   chapter: string;
-  /** The id of the paragraph or other block at the place. */
+  /** The id of the HTML element at the place, such as a paragraph. */
   block?: string | undefined;
   /** The share of the chapter's text before the place, 0 to 1; 1 at the end of the chapter. */
   progression: number;
@@ -18,7 +18,7 @@ export interface Place {
 export const keptPlaceOf = (books: readonly string[]): string | null =>
   books.map((book) => readDevice(`place.${book}`)).find((text) => text !== null) ?? null;
 
-/** Parses a stored place. Returns `undefined` if there is no place or the place is invalid. */
+/** Parses a stored place. Returns `undefined` if `text` is null or invalid. */
 export function parsePlace(text: string | null): Place | undefined {
   if (text === null) return undefined;
   try {
@@ -37,11 +37,11 @@ export function parsePlace(text: string | null): Place | undefined {
 }
 
 /**
- * Stores a place, and records its chapter as read if `progression` is 1. If the stored `totalProgression` is
- * 1, a place in or after the last chapter of the tale does not replace the stored place.
+ * Stores `place`, and records its chapter as read if its `progression` is 1. If `isLastOfTale` is true, does
+ * not replace a stored place whose `totalProgression` is 1.
  *
  * @param books as for {@link keptPlaceOf}
- * @param isLastOfTale true if the tale ends with or before the chapter of `place`
+ * @param isLastOfTale true if `place` is in the last chapter of the tale or after it
  */
 export function keepPlace(books: readonly string[], place: Place, isLastOfTale: boolean): void {
   const [book = ''] = books;

@@ -16,7 +16,7 @@ const EDGE = 32;
 /**
  * Calls `onPrevious` or `onNext` on the left and right arrow keys and on horizontal swipes with one finger.
  * Ignores keys while a control that uses the arrow keys has the focus, and swipes while text is selected.
- * Ignores both in dialogs, and while the page is pinch-zoomed, because they then pan the page.
+ * Ignores both in dialogs and while the page is pinch-zoomed.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
