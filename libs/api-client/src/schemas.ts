@@ -21,10 +21,7 @@ const typedChecks = credentialChecks(1, 'must not be empty');
 
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
-/**
- * Schema of a new password. The length is checked after normalization to NFKC, because the server hashes the
- * normalized password.
- */
+/** The length is checked after normalization to NFKC, because the server hashes the normalized password. */
 const newPasswordSchema = z
   .string('must be a text')
   .check(
@@ -120,7 +117,7 @@ export type ChatMessage = ChatMessageBody & {
   id: string;
   /** Value of the header `client-id`, which the sending client has set. */
   clientId?: string;
-  /** Number of the preceding message. The server may have deleted that message. */
+  /** Value of the header `previous`. */
   previous?: number;
 };
 

@@ -21,7 +21,7 @@ export const chatDestinations = {
   send: '/app/chat',
 } as const;
 
-/** STOMP headers of the chat that are not part of the STOMP specification. */
+/** Headers of chat frames that the STOMP specification does not define. */
 export const chatHeaders = {
   /**
    * On SUBSCRIBE to `chatDestinations.messages`: `message-id` of the last message that the client received.
@@ -29,13 +29,13 @@ export const chatHeaders = {
    */
   lastId: 'last-id',
   /**
-   * On SEND: id that the client generates for the message, matching {@link CLIENT_ID_PATTERN}. The server
+   * On SEND: id that the client generates for the message. Must match {@link CLIENT_ID_PATTERN}. The server
    * stores at most one message per account and id, and repeats the header in the MESSAGE frame.
    */
   clientId: 'client-id',
   /**
-   * On MESSAGE: number of the preceding message; if there is none, 0 or the number of a deleted message.
-   * Clients detect missing messages by comparing `previous` with the number of the last message received.
+   * On MESSAGE: number of the preceding message. If there is none, `previous` is 0 or the number of a deleted
+   * message. To detect gaps, clients compare `previous` with the number of the last message received.
    */
   previous: 'previous',
 } as const;
@@ -76,7 +76,7 @@ export const chatCloseCodes = {
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Names of the server's `HttpOnly` cookies, without the prefix `__Host-`, which it adds over HTTPS. */
+/** Names of the server's `HttpOnly` cookies. Over HTTPS, the server adds the prefix `__Host-`. */
 export const cookieNames = {
   /** Identifies a visitor, so that the server can enforce {@link WAIT_PERIOD}. */
   visitor: 'visitor',

@@ -41,7 +41,6 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** The result of each successful call, by the name of the call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 
@@ -57,18 +56,15 @@ type FakeCall = {
 
 export type FakeApiClient = ApiClient & {
   readonly calls: readonly FakeCall[];
-  /** Sets the value with which pending and later calls of this name resolve. Cancels an earlier `fail`. */
+  /** Makes pending and later calls to `name` resolve with `value`. Cancels an earlier `fail`. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
-  /** Sets the failure of the `ApiError` with which pending and later calls of this name reject. */
+  /** Makes pending and later calls to `name` reject with an `ApiError` that contains `failure`. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** Keeps later calls of this name pending until they are aborted or the returned function is called. */
+  /** Keeps later calls to `name` pending until they are aborted or the returned function is called. */
   hold(name: CallName): () => void;
 };
 
-/**
- * Creates a client that sends no requests. Initially, each call resolves with its value in `answers` or, if
- * there is none, with a default value.
- */
+/** Creates a client that sends no requests. `answers` overrides the default results of calls. */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const values = { ...defaultAnswers, ...answers };
   const failures = new Map<CallName, ApiFailure>();

@@ -102,7 +102,7 @@ class FakeSocket implements IStompSocket {
   }
 }
 
-/** Returns the socket factory `create` and the sockets that it has created. */
+/** Returns the socket factory `create` and the sockets that it creates. */
 export function fakeSockets() {
   const all: FakeSocket[] = [];
   return {

@@ -39,7 +39,7 @@ export interface AuthContext {
 export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.signOut' }
-  /** A session was started by an accepted invitation instead of the sign-in form. */
+  /** An accepted invitation started a session. */
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
@@ -67,8 +67,8 @@ const noSession = {
  * - While signed out, `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
  * - `user.signOut` emits `auth.signedOut` on success. On failure, it emits `auth.expired` if the token is no
  *   longer valid; otherwise, it emits `auth.signOutFailed`, and the session continues.
- * - During a session, `server.unauthorized` without a token or with the current token emits `auth.expired`;
- *   while a sign-out is pending, only if the sign-out fails.
+ * - During a session, `server.unauthorized` emits `auth.expired`, unless it has an earlier token or a
+ *   pending sign-out succeeds.
  * - Tags: `busy` while a sign-in or a sign-out is pending, `signedIn` during a session.
  */
 export const authMachine = setup({
@@ -224,11 +224,11 @@ function missing(actor: string): never {
 export interface AuthEffects {
   /** `signOut` and `renew` must send the token that `selectToken` returns. */
   client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
-  /** @default the timers of the browser and `performance.now()` */
+  /** @default the browser's timers and `performance.now()` */
   clock?: RenewalClock;
 }
 
-/** Returns `authMachine` with actors that call the given API client. */
+/** Returns `authMachine` with actors that call `client`. */
 export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEffects) =>
   authMachine.provide({
     actors: {

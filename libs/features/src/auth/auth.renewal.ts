@@ -39,10 +39,10 @@ export interface RenewalEffects {
 }
 
 /**
- * Returns the logic of an actor that renews a token after half of its lifetime, but not before
- * `MIN_RENEWAL_DELAY` has passed. The actor sends `server.renewed` with the new token to its parent, or
- * `server.unauthorized` if the renewal is refused with 401 or the token expires. After any other failure,
- * it tries again. When it receives `server.renewed`, it renews the token of that event instead.
+ * Returns actor logic that renews a token after half of its lifetime, but not before `MIN_RENEWAL_DELAY` has
+ * passed. The actor sends `server.renewed` with the new token to its parent, or `server.unauthorized` if the
+ * renewal is refused with 401 or the token expires. After any other failure, the actor tries again. When it
+ * receives `server.renewed`, it continues with the token of that event.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {

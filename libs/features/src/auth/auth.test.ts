@@ -266,7 +266,7 @@ describe('auth machine with a fake API client', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('renews no token once the machine is %s', async (end) => {
+    it.each(['signed out', 'stopped'])('does not renew the token after being %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

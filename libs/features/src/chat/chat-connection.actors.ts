@@ -6,7 +6,7 @@ import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
 export interface ChatEffects {
   /** Opens a chat session, usually by calling `openChatSession`. */
   openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
-  /** @default the global console */
+  /** @default console */
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 

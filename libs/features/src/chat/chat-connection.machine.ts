@@ -28,9 +28,8 @@ const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
  * The chat of one account: the ordered message log without duplicates, the submitted messages that are not in
  * the log yet, and the users online. The chat session owns the socket and all timers.
  *
- * - These events replace the session with a new session, which connects immediately and resets the
- *   reconnection delay: `user.open` and `page.visible` while waiting for the next attempt, `network.online`
- *   while waiting or connecting, and `page.restored` while waiting, connecting or connected.
+ * - These events replace the session with a new session, which connects immediately: `page.restored`,
+ *   `network.online` unless connected, and `user.open` or `page.visible` while waiting for the next attempt.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
  *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` as
  *   `failed` until it is resent or discarded, or arrives in the log.
