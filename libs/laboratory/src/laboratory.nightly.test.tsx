@@ -20,7 +20,7 @@ const expectIn = (name: string) =>
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {
-  it('shows the last emitted event, and the active state after an event, each response and a click on “Start again”', async () => {
+  it('shows the active states and the emitted event of a download, and the initial state after a click on “Start again”', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();

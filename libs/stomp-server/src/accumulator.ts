@@ -18,7 +18,7 @@ export class Accumulator {
     return this.#buffer.subarray(0, this.length);
   }
 
-  /** Returns the collected bytes followed by the given bytes, possibly as a view of `source`. */
+  /** Removes and returns the collected bytes, followed by the given bytes. May return a view of `source`. */
   takeWith(source: Buffer, start: number, end: number): Buffer {
     if (this.length === 0) return source.subarray(start, end);
     this.append(source, start, end);

@@ -12,14 +12,14 @@ export type StompApplication = {
 
 /**
  * Handlers for the frames of one client. If any handler except `unsubscribe` and `disconnect` fails, the
- * client receives an ERROR frame and is disconnected. For a `StompRefusal`, the ERROR contains its message.
+ * client receives an ERROR frame and is disconnected. The ERROR contains the message of a `StompRefusal`.
  * Any other error is passed to `onError` of the session, and the ERROR only says that the server failed.
  *
- * The RECEIPT of a frame is sent when the frame's handler has finished, in the order of the client's
- * frames (STOMP 1.2, "RECEIPT"). A handler may be called while handlers of earlier frames are pending.
+ * The RECEIPT of a frame is sent when the handlers of this frame and all earlier frames have finished
+ * (STOMP 1.2, "RECEIPT"). A handler may be called while handlers of earlier frames are pending.
  */
 export type StompHandlers = {
-  /** Called for SUBSCRIBE. From this call on, messages can be delivered to the subscription. */
+  /** Called for SUBSCRIBE. The handler can call `subscription.deliver` immediately. */
   subscribe: (subscription: StompSubscription) => void | Promise<void>;
   /**
    * Called for UNSUBSCRIBE, and for each remaining subscription when the session ends, even if `subscribe`

@@ -12,7 +12,7 @@ export type OutboxConnection = {
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
  * a connection during one turn of the event loop is usually written together. When all buffers together
- * contain about `total` bytes, connections are terminated, those with the fullest buffers first.
+ * contain about `total` bytes, the connections with the fullest buffers are terminated.
  */
 export class Outbox {
   readonly #total: number;
@@ -20,7 +20,7 @@ export class Outbox {
   #held: OutboxConnection[] = [];
   /** Number of bytes sent since `#terminateSlowest` last added up the sizes of all buffers. */
   #uncounted = 0;
-  /** Number of bytes that may be sent before `#terminateSlowest` is called again. */
+  /** Value of `#uncounted` above which `#terminateSlowest` is called. */
   #countAfter: number;
 
   /** @param total maximum number of bytes in all send buffers together. @default 67108864 (64 MiB) */
@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `flush` of a connection from `setImmediate`, or earlier if the buffers may exceed `total`. */
+  /** Calls `connection.flush` in `setImmediate`, or earlier if the buffers might exceed `total`. */
   hold(connection: OutboxConnection): void {
     if (this.#held.push(connection) > 1) return;
     setImmediate(() => {
@@ -54,7 +54,7 @@ export class Outbox {
 
   /**
    * Records sent bytes, and terminates connections if the buffers are too full. Adds up the sizes of all
-   * buffers only if the sum may exceed `total`, because reading all sizes is slow.
+   * buffers only if the sum might exceed `total`, because reading all sizes is slow.
    */
   sent(bytes: number): void {
     this.#uncounted += bytes;
@@ -62,7 +62,7 @@ export class Outbox {
   }
 
   #terminateSlowest(): void {
-    // Flush first, so that data that the network accepts immediately is not counted.
+    // Flush first to exclude data that the network accepts immediately.
     this.#flush();
     const queues: { waiting: number; connection: OutboxConnection }[] = [];
     let total = 0;

@@ -60,7 +60,7 @@ export class OutgoingMessage {
   }
 }
 
-/** Messages that are delivered in order. `joinBatches` joins their frames into WebSocket messages. */
+/** Messages that are delivered in order. Several frames may share a WebSocket message. */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];
   readonly #joined = new Map<string, readonly WireFrame[]>();

@@ -203,7 +203,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
 
 describe('generated frames', { timeout: 30_000 }, () => {
   it.each(versions)(
-    'are parsed by StompParser, in chunks of random sizes, after serializeFrame has serialized them in STOMP %s',
+    'are parsed by StompParser from chunks of random sizes after serializeFrame has serialized them in STOMP %s',
     (version) => {
       fc.assert(
         fc.property(
@@ -233,7 +233,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('are parsed from random bytes with at most one violation, the same result in one chunk and in several, and at most `frame` bytes buffered', () => {
+  it('are parsed from random bytes independently of chunk sizes, with at most one violation and a buffer of at most `frame` bytes', () => {
     fc.assert(
       fc.property(
         noise,
@@ -254,7 +254,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
     );
   });
 
-  it('are read by StompParser if stompjs has serialized them', () => {
+  it('are parsed by StompParser after stompjs has serialized them', () => {
     fc.assert(
       fc.property(frameOf('1.2'), ({ command, headers, body }) => {
         const wire = FrameImpl.marshall({

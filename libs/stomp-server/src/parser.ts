@@ -28,7 +28,7 @@ export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
    * Called once if the input is invalid or exceeds a limit. `frame` is not called afterwards. The `message`
-   * of `violation` can be logged: it contains no input except a known command or valid `content-length`.
+   * of `violation` can be logged, because it contains no arbitrary input.
    *
    * @param receipt value of the invalid frame's `receipt` header, if received. Ignored in CONNECT and STOMP
    */
@@ -286,8 +286,8 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL from `start`, or `stop` if there is none before `stop`. Does not
- * use `indexOf`, because searching for a missing or distant NUL at each line would take quadratic time.
+ * Returns the index of the first LF or NUL at or after `start`, or `stop` if there is none before `stop`.
+ * Does not use `indexOf`, because searching for a distant NUL on each line would take quadratic time.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let index = start; index < stop; index++)

@@ -3,7 +3,7 @@ import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 import { answerIsDue } from './fake-http.ts';
 
-/** Milliseconds before the first attempt to reconnect. Doubled after each failed attempt. */
+/** Milliseconds before the first attempt to reconnect. The delay doubles after each failed attempt. */
 const RECONNECT_DELAY = 5000;
 
 interface Connection {

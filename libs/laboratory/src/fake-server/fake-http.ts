@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@tales/api-client';
 import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 
-/** Milliseconds of the `ManualClock` before a fake server responds or fails. */
+/** Milliseconds of simulated time before a fake server responds or fails. */
 const LATENCY = 1000;
 
 /** Effectively disables the client's timeout, which would run in real time. */
@@ -18,13 +18,10 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Functions that return a successful response's body. Keys are requests such as `POST /api/auth/signin`. */
+/** Maps requests such as `POST /api/auth/signin` to functions that return a response body. */
 export type Answers = Readonly<Record<string, () => unknown>>;
 
-/**
- * Creates a fake server that responds or fails after `LATENCY`, and a real API client that sends requests to
- * the fake server instead of the network.
- */
+/** Creates an API client for a fake server, with controls that select the server's responses. */
 export function fakeHttp(
   clock: ManualClock,
   answers: Answers,
