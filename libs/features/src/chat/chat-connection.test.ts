@@ -13,7 +13,6 @@ const selectMessages = ({ context }: Snapshot) => context.messages;
 const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
 const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
 
-/** Returns the events to test in a state. Allows at most two outgoing messages to keep the model finite. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
@@ -31,6 +30,7 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
     { type: 'network.online' },
     { type: 'page.visible' },
     { type: 'page.restored' },
+    // At most two outgoing messages, so that the model is finite.
     ...(outgoing.length < 2
       ? [{ type: 'user.send' as const, content: `message ${(accepted + 1).toString()}` }]
       : []),
@@ -140,7 +140,6 @@ function create(openSession: ChatEffects['openSession']) {
 
 const sendRefused = { type: 'chat.sendRefused' };
 
-/** Opens a chat with a real session and fake sockets. */
 async function open() {
   const sockets = fakeSockets();
   const created = create((options) =>
@@ -172,7 +171,7 @@ async function connect() {
 }
 
 describe('chat-connection machine with a session', () => {
-  it('marks a message as stored when its receipt arrives, and removes the message from `outgoing` when the log contains it', async () => {
+  it('marks a message as stored when its receipt arrives, and removes the message from `outgoing` when it arrives in the log', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);

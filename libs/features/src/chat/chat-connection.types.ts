@@ -2,21 +2,21 @@ import type { ChatEvent } from '@tales/api-client';
 import type { KnownMessage, OutgoingChatMessage } from './messages.ts';
 
 export interface ChatInput {
-  /** User name of the account, as spelled by the server. */
+  /** Name of the signed-in user, as spelled by the server. */
   username: string;
   /**
-   * Prefix of the client ids of sent messages. Each chat of an account needs a different prefix.
+   * Prefix of the client ids. Must differ between the chats of an account.
    * @default a random id
    */
   idPrefix?: string;
   /**
-   * The messages of an earlier chat, oldest first. The chat requests only later messages.
-   * @default none
+   * Messages of an earlier chat, oldest first. The new chat requests only later messages.
+   * @default []
    */
   messages?: readonly KnownMessage[];
   /**
    * Outgoing messages of an earlier chat. Pending messages become `failed`, and stored messages are dropped.
-   * @default none
+   * @default []
    */
   outgoing?: readonly OutgoingChatMessage[];
 }
@@ -24,13 +24,13 @@ export interface ChatInput {
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** The received messages, oldest first. Only the latest `MAX_MESSAGES` are kept. */
   messages: KnownMessage[];
-  /** Submitted messages that are not in `messages` yet, in the order of their last submission. */
+  /** Outgoing messages, in the order in which they were last sent. */
   outgoing: OutgoingChatMessage[];
   /** Names of the users online, as last received from the server. */
   users: string[];
-  /** Time of the next connection attempt, in ms since the epoch. Set only while waiting. */
+  /** Time of the next connection attempt, in ms since the epoch. Set only in the state `waiting`. */
   retryAt: number | undefined;
-  /** Number of messages that this chat has accepted, which makes each client id unique. */
+  /** Number of messages that the chat has accepted. Makes each client id unique. */
   accepted: number;
 }
 
@@ -38,7 +38,7 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }
-  /** The page was restored from the back/forward cache, without its socket and requests. */
+  /** The page was restored from the back/forward cache, so its socket might be closed. */
   | { type: 'page.restored' };
 
 /** Adds the prefix `socket.` to the type of an event. */
@@ -46,7 +46,6 @@ type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
 
-/** Events of the chat session, and results of sent messages. */
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }

@@ -12,14 +12,12 @@ export interface ChatOnSiteProps {
   language: string;
 }
 
-/** The current time in the stories and tests of the chat room, in ms since the epoch. */
 export const NOON = Date.UTC(2026, 1, 10, 12);
 
 const noon = () => NOON;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Renders `ChatRoom` as on the site, but with the fixed time `NOON`. */
 export function ChatOnSite({ username, openSession, t, language }: ChatOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [machine] = useState(() => provideChatConnection({ logger: silent, openSession }));

@@ -95,7 +95,6 @@ const meta = {
   },
   parameters: framed('46rem'),
   render: renderRoom,
-  // The room fills the height of its container, as on the site.
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '42rem' }}>
@@ -145,7 +144,7 @@ export const AllStates: Story = {
   decorators: [],
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
-      {/* Without this style, messages outside the viewport would be missing in a full-page screenshot. */}
+      {/* Without this style, messages outside the viewport would be missing from full-page screenshots. */}
       <style>{'.tales-message-log li { content-visibility: visible }'}</style>
       {renderRoom(args, context)}
       {renderRoom({ ...args, events: [...conversation, lost] }, context)}

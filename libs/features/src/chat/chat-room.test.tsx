@@ -105,7 +105,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
   });
 
-  it('shows the number of excess characters of an overlong text, and sends the text only after it is shortened', async () => {
+  it('shows the number of excess characters in an overlong text, and sends the text only after it is shortened', async () => {
     const { screen, line } = await open();
     await line.fill('a'.repeat(2001));
     await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
@@ -172,7 +172,7 @@ describe('ChatRoom', () => {
   });
 
   it.each(['resend', 'discard'])(
-    '%ss a refused message and moves the focus to the log when the corresponding button is pressed',
+    'lets the user %s a refused message, and then moves the focus to the log',
     async (action) => {
       const send = vi.fn(unanswered).mockImplementationOnce(refused);
       const { screen, line } = await open(connected, send);

@@ -9,7 +9,7 @@ import { ConnectionEnd, ConnectionState } from './connection-state.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 
 export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'now'> {
-  /** User name of the current account, as spelled by the server. */
+  /** Name of the signed-in user, as spelled by the server. */
   username: string;
   /**
    * Returns the current time in ms since the epoch.
@@ -50,12 +50,12 @@ export function ChatRoom({
   );
 }
 
-/** On large screens, this panel is as tall as the message log, regardless of the number of users. */
 function UsersOnline({ chat, username, texts }: ChatPartProps & { username: string }) {
   const isConnected = useSelector(chat, selectCanSend);
   return (
     <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
       <PresenceList
+        // Prevents a long list of users from stretching the grid row.
         className="lg:absolute lg:inset-0"
         heading={texts.online.heading}
         names={useSelector(chat, ({ context }) => context.users)}

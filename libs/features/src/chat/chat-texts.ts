@@ -23,7 +23,6 @@ export interface ChatTexts extends Record<
 export interface ChatPartProps {
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   texts: ChatTexts;
-  /** Translates a text that contains a number. */
   t: (
     key: 'state.waiting' | 'composer.remaining' | 'composer.tooLong' | 'newMessages',
     values: { count: number },

@@ -23,7 +23,7 @@ export interface ComposerProps extends ChatPartProps {
    * @default ''
    */
   defaultDraft?: string | undefined;
-  /** Called after the first render and after each change of the text, including the reset after sending. */
+  /** Called with the text after the first render and after each change. */
   onDraftChange?: ((draft: string) => void) | undefined;
 }
 

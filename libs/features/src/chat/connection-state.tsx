@@ -16,7 +16,7 @@ const tones: Record<ReturnType<typeof selectStatus>, StatusProps['tone']> = {
   closed: 'neutral',
 };
 
-/** The state of the connection and, in the state `waiting`, a countdown and a button to reconnect. */
+/** Shows the connection state. In the state `waiting`, adds a countdown and a button to reconnect. */
 export function ConnectionState({
   chat,
   texts,
@@ -38,13 +38,13 @@ export function ConnectionState({
     signedOut: state.closed,
     closed: state.closed,
   }[status];
-  // Omits the countdown, which screen readers would otherwise announce each second.
+  // Omits the countdown, which screen readers would otherwise announce every second.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      // The margin aligns the state with the text area, which is below a label.
+      // The margin compensates for the label above the text area.
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
       <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">

@@ -13,8 +13,8 @@ export interface LogEntriesInput {
 }
 
 /**
- * Returns `messages`, followed by `outgoing`, as entries of the log. A message has a `dayBefore` if its day
- * differs from the day of the previous message, or from today if there is no previous message.
+ * Returns `messages`, followed by `outgoing`, as entries of the log. Sets `dayBefore` where the day changes,
+ * and on the first message if its day is not today.
  */
 export function logEntries({
   messages,

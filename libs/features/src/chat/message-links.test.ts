@@ -45,7 +45,7 @@ describe('splitLinks', () => {
     expect(splitLinks(content)).toEqual([content]);
   });
 
-  it('returns several URLs and the text around the URLs', () => {
+  it('splits a message with several URLs into text and links', () => {
     expect(splitLinks('a http://one.example b https://two.example/ c')).toEqual([
       'a ',
       { text: 'http://one.example', href: 'http://one.example/' },
@@ -55,7 +55,7 @@ describe('splitLinks', () => {
     ]);
   });
 
-  // In quadratic time, the search would exceed the test timeout.
+  // A quadratic search would exceed the test timeout.
   it.each([
     ['of Latin-1 characters', '.!', 'ÿ'],
     ['with characters outside Latin-1', '.…', 'ż'],

@@ -1,4 +1,3 @@
-/** A piece of a message: text, or a URL with its link target. */
 export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
@@ -12,9 +11,8 @@ const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 const CUT = /…|\.\./u;
 
 /**
- * Splits plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
- * contains a character that `DECEPTIVE` matches, or has an authority that differs (ignoring letter case) from
- * the parsed host, for example because of a user name, a default port or a non-ASCII letter.
+ * Converts the `http` and `https` URLs in plain text to links, in linear time. Truncated, invalid and
+ * deceptive URLs remain text.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
@@ -47,5 +45,6 @@ function hrefOf(text: string): string | undefined {
   if (DECEPTIVE.test(text) || !URL.canParse(text)) return undefined;
   const { host, href } = new URL(text);
   const [, , typedHost = ''] = text.split(/[/?#]/u, 3);
+  // Rejects, for example, URLs with a user name, a default port or a non-ASCII host.
   return typedHost.toLowerCase() === host ? href : undefined;
 }

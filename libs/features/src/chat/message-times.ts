@@ -7,10 +7,7 @@ export interface MessageTimes {
   dayOf: (message: Sent) => string | undefined;
 }
 
-/**
- * Returns functions that format the time and the day of a message. The language `en` means British English.
- * The default time zone is that of the browser.
- */
+/** Returns functions that format the time and the day of a message. */
 export function messageTimes(language: string, timeZone?: string): MessageTimes {
   const locale = language === 'en' ? 'en-GB' : language;
   return {

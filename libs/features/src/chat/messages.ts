@@ -4,7 +4,7 @@ import { parseMessageId, type ChatMessage } from '@tales/api-client';
 export const MAX_MESSAGES = 5000;
 
 export interface KnownMessage extends ChatMessage {
-  /** True if messages between the previous message and this message are missing permanently. */
+  /** True if messages are missing between the previous message and this message. */
   gapBefore?: true;
 }
 
@@ -36,8 +36,8 @@ export const failPending = (outgoing: readonly OutgoingChatMessage[]): OutgoingC
   );
 
 /**
- * Returns a copy of `list` to which the messages of `incoming` with new ids are appended, truncated to the
- * latest `MAX_MESSAGES` messages. Returns `list` itself if no id is new.
+ * Returns the latest `MAX_MESSAGES` messages of `list` and `incoming`, without duplicates. Returns `list`
+ * itself if no id is new.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));

@@ -15,8 +15,8 @@ export interface ChatOptions {
 }
 
 /**
- * Opens the chat of an account, and runs it while the component is mounted. Notifies the chat when the
- * browser is online again, the tab becomes visible, or the page is restored from the back/forward cache.
+ * Opens the chat on mount, and closes it on unmount. Notifies the chat when the browser comes back online,
+ * the tab becomes visible, or the page is restored from the back/forward cache.
  */
 export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
   const chat = useActorRef(machine, { input });
@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // The chat opens in a task, so that only one socket opens when Strict Mode mounts the component twice.
+    // Deferred, so that only one socket opens when Strict Mode mounts the component twice.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

@@ -24,26 +24,24 @@ export interface ReaderTexts extends Record<
 
 export interface DocumentReaderProps {
   texts: ReaderTexts;
-  /** Texts from which the message about a failure is composed. */
+  /** Texts that explain why the request failed. */
   errorTexts: ErrorTexts;
-  /** Text of the link to the document, shown if JavaScript is disabled. */
+  /** Text of the link that is shown if JavaScript is disabled. */
   read: string;
-  /** Translates the accessible name of the frame. */
+  /** Returns the accessible name of the frame. */
   t: (key: 'frame', values: { title: string }) => string;
   title: string;
-  /** Address of the PDF. */
+  /** URL of the PDF. */
   href: string;
-  /** The request for the document, from `useReading`. */
+  /** The return value of `useReading`. */
   reading: Download;
-  /**
-   * Where the document is shown: in this page, in a new tab, or nowhere because the browser blocked the tab.
-   */
+  /** Where the document opens. `refused-tab` means that the browser blocked the new tab. */
   place: 'page' | 'tab' | 'refused-tab';
-  /** Called when the user presses the link that is shown after the browser has blocked the tab. */
+  /** Called when the user presses the link that is shown after the browser has blocked the new tab. */
   onOpened?: () => void;
 }
 
-/** Shows the document, a spinner, or a notice that the new tab was blocked or the request failed. */
+/** Shows the document, a spinner, or a notice about a problem. */
 export function DocumentReader({
   texts,
   errorTexts,
