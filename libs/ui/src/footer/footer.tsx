@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** The page footer, hidden in print. The children are in a row that wraps. */
+/** The page footer, hidden in print. */
 export function Footer({ className, children, ...rest }: ComponentProps<'footer'>) {
   return (
     <footer className={cx('tales-footer', className)} {...rest}>

@@ -4,7 +4,7 @@ import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
-/** Backgrounds by text colour (WCAG 1.4.3). In `accent 12% on surface`, `accent` has an opacity of 12%. */
+/** Backgrounds of each text colour (WCAG 1.4.3). In `accent 12% on surface`, `accent` has 12% opacity. */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [
     ...grounds,
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   canvas: ['accent'],
 };
 
-/** Backgrounds by the colour that identifies a control or its state (WCAG 1.4.11). */
+/** Backgrounds on which each colour identifies a control or its state (WCAG 1.4.11). */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'line-strong': grounds,
   accent: grounds,
@@ -51,7 +51,7 @@ export const measure = (tokens: Tokens): Measured[] =>
 export interface FaintUse {
   theme: Theme;
   use: string;
-  /** Contrast ratio, truncated to one decimal, so that 4.49 is not rounded to 4.5. */
+  /** Contrast ratio, truncated to one decimal place, so that 4.49 is not rounded to 4.5. */
   ratio: string;
   required: number;
 }

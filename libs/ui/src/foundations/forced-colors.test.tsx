@@ -42,7 +42,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('prevent the drop capital of `Prose`', async () => {
+  it('remove the drop capital of `Prose`', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

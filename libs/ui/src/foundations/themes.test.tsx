@@ -14,7 +14,7 @@ function looksIn(element: Element) {
 
 describe('a theme', () => {
   it.each(themes)(
-    'on a %s page, looks the same inside every theme, and has a background that no other theme has',
+    'on a %s page, looks the same inside every theme and has a unique background',
     async (page) => {
       document.documentElement.className = page;
       const { container } = await render(

@@ -13,7 +13,7 @@ export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallbac
       const remember = (event: FocusEvent) => {
         focused = event.target as Node;
       };
-      // Deferred, because Chromium also dispatches `focusout` before it removes the focused element.
+      // Deferred, because Chromium dispatches `focusout` before it removes a focused element.
       const forgetUnlessRemoved = ({ target: left }: FocusEvent) => {
         queueMicrotask(() => {
           const isLeft = container.contains(left as Node) && document.activeElement !== left;

@@ -30,7 +30,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   tone?: VariantProps<typeof icon>['tone'];
 }
 
-/** A decorative icon (`aria-hidden`) beside text, or in a button with an accessible name. */
+/** A decorative icon, hidden from assistive technology. */
 export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   return (
     <svg

@@ -82,7 +82,6 @@ export const SignedIn: Story = {
   },
 };
 
-/** The trigger, an `Item` and a current `LinkItem`, each in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...framed('28rem') },
   render: () => (

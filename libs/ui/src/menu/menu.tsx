@@ -24,7 +24,7 @@ export interface MenuRootProps {
    */
   defaultOpen?: boolean;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** A `Menu.Trigger`, then a `Menu.Content`. */
+  /** A `Menu.Trigger` followed by a `Menu.Content`. */
   children?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
   focusFirstItem?: boolean;
 }
 
-/** The menu. It is not in a portal, so that it inherits colours and stays in the landmark of the button. */
+/** The menu, rendered without a portal, so that it inherits colours and stays in the button's landmark. */
 export function Content({
   align = 'end',
   focusFirstItem = false,
@@ -126,7 +126,7 @@ export function Content({
       // A scroll container must be focusable by keyboard.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Focuses the button and keeps Radix from cancelling Tab, so that Tab moves the focus from the button.
+      // Focuses the button and prevents Radix from cancelling Tab, so that Tab continues from the button.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -134,7 +134,7 @@ export function Content({
         const trigger = event.currentTarget.getAttribute('aria-labelledby') ?? '';
         document.getElementById(trigger)?.focus();
       }}
-      // Prevents Radix from taking the focus from another element, such as the heading of a new page.
+      // Prevents Radix from focusing the button if another element, such as a heading, has the focus.
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
         if (document.activeElement !== document.body) event.preventDefault();

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Consecutive messages of a sender are closer together and do not repeat the same time. */
+/** Consecutive messages from one sender are closer together and show a repeated time only once. */
 export const Grouped: Story = {
   args: {
     messages: [
@@ -76,10 +76,6 @@ const scrollUp = (log: HTMLElement) => {
   return scrolled;
 };
 
-/**
- * Messages of several users, dividers for a day and a gap, a pending and a failed message, and every state of
- * the button that scrolls to new messages.
- */
 export const AllStates: Story = {
   parameters: captured,
   args: {

@@ -40,7 +40,7 @@ describe('MessageLog', () => {
     },
   });
 
-  it('limits the height of a message of many lines, and makes the message scrollable by keyboard', async () => {
+  it('limits the height of a message with many lines and makes the message scrollable by keyboard', async () => {
     const content = `one${'\n'.repeat(1990)}end`;
     const screen = await render(log([{ id: '1', sender: 'tace', content }]));
     await userEvent.tab();
@@ -85,7 +85,7 @@ describe('MessageLog', () => {
     await scrolledUp(5000);
   });
 
-  it('scrolls to a new message of the current user even if the log is scrolled up, and shows no button', async () => {
+  it('scrolls to a new message from the current user, and shows no button, even if the log is scrolled up', async () => {
     const screen = await scrolledUp(40);
     const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
     await screen.rerender(log([...milestones(40), own]));

@@ -21,9 +21,9 @@ export interface LogMessage {
   content: string;
   /** True if the current user sent the message. */
   own?: boolean;
-  /** Time of sending in ISO 8601 format. */
+  /** When the message was sent, in ISO 8601 format. */
   sentAt?: string | undefined;
-  /** Time of sending as text, such as "14:05". */
+  /** Displayed time, such as "14:05". */
   time?: string | undefined;
   /** Delivery state of the message, such as "Sending…" or "Not sent". */
   note?: string | undefined;
@@ -52,9 +52,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Content that is shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, for example with links. Pass a stable function, because a new
-   * function causes all messages to be rendered again.
-   * @default the plain text
+   * Renders the content of a message, for example with links. By default, the content is plain text. Pass a
+   * stable function, because a new function causes all messages to be rendered again.
    */
   renderContent?: (content: string) => ReactNode;
   /** Renders the actions of a failed message. */
@@ -62,9 +61,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A log that scrolls to new messages. While the log is scrolled up, a button shows the number of new messages
- * instead, but the log still scrolls to new messages of the current user. The layout must give the log a
- * height.
+ * A log that scrolls to new messages. While the log is scrolled up, it scrolls only to new messages from the
+ * current user, and a button shows the number of other new messages. The layout must give the log a height.
  */
 export function MessageLog({
   label,
@@ -126,8 +124,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // Only scrolling up by the user can stop the log from following new messages. A resize cannot,
-            // although the browser also scrolls up when the log becomes taller.
+            // The log stops following new messages when the user scrolls up, but not when the browser
+            // reduces `scrollTop` because the log has become taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
@@ -175,7 +173,7 @@ const Divider = ({ children }: { children: string }) => (
   </li>
 );
 
-/** A message with more lines than this, before wrapping, becomes a scroll container. */
+/** A message with more lines than this, counted before wrapping, becomes a scroll container. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
