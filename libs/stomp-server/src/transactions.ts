@@ -68,6 +68,6 @@ export class Transactions<Part> {
 
 function sizeOf({ headers, body }: StompFrame): number {
   let size = body.length;
-  for (const [name, value] of headers) size += name.length + value.length;
+  for (const [name, value] of headers) size += Buffer.byteLength(name) + Buffer.byteLength(value);
   return size;
 }

@@ -24,10 +24,7 @@ export const Default: Story = {};
 
 /** An unknown remaining time, a countdown, and a finished countdown. */
 export const AllStates: Story = {
-  parameters: {
-    ...captured,
-    a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },
-  },
+  parameters: captured,
   render: (args, { loaded }) => (
     <>
       {[undefined, 4, 0].map((seconds) => (
