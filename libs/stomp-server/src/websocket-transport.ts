@@ -17,8 +17,8 @@ const WEBSOCKET_HEADER = 4;
 const MAX_AFTER_CLOSE = 64;
 
 /**
- * Selects a subprotocol (RFC 6455, section 1.9) for the `handleProtocols` option of ws. Returns `false`
- * if the client offers no version of STOMP, in which case the connection has no subprotocol.
+ * Selects the subprotocol of a connection, for the `handleProtocols` option of ws. Returns `false` if the
+ * client offers no STOMP subprotocol.
  */
 export function chooseProtocol(offered: ReadonlySet<string>): string | false {
   return stompProtocols.find((protocol) => offered.has(protocol)) ?? false;
@@ -35,8 +35,8 @@ export type WebSocketTransportOptions = {
  * Starts a STOMP session on an open WebSocket and returns the session.
  *
  * Create the `WebSocketServer` with `perMessageDeflate: false`, because the send buffer limits do not apply
- * to data that ws is compressing. Set `maxPayload` not far above the `frame` limit, because ws buffers each
- * WebSocket message completely before passing it to the session.
+ * to data that ws is compressing. Set a low `maxPayload`, such as twice `limits.frame`, because ws buffers
+ * each WebSocket message completely before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  * @param outbox shared by all connections of a server
@@ -55,13 +55,13 @@ export function serveWebSocket(
   webSocket.on('close', () => {
     session.end();
   });
-  // The listener is empty because ws closes the connection. Without a listener, an error would be thrown.
+  // After an error, ws closes the connection. Without a listener, the error would be thrown.
   webSocket.on('error', () => undefined);
   return session;
 }
 
 /**
- * Creates a transport on a WebSocket. Terminates the connection if its send buffer exceeds `sendBuffer`
+ * Creates a transport over a WebSocket. Terminates the connection if its send buffer exceeds `sendBuffer`
  * bytes, or if its send buffer is among the fullest when the outbox is full. Does not send an ERROR frame
  * first, because a client that reads too slowly would not receive it in time.
  *
@@ -144,7 +144,7 @@ export function createWebSocketTransport(
     },
     drained() {
       if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
-      // All callers share one promise and its listeners, because Node warns of more than ten per event.
+      // All callers share one promise, because Node warns about more than ten listeners for an event.
       draining ??= new Promise((resolve) => {
         const done = () => {
           draining = undefined;

@@ -8,8 +8,8 @@ export class WorkQueue {
   readonly #entries = new Set<Entry>();
 
   /**
-   * @param onLength called with the number of queued entries after one is added or settled ones are removed
-   * @param onLateFailure called instead of `failed` with the error of a dropped entry
+   * @param onLength called with the number of queued entries when an entry is added or settles
+   * @param onLateFailure called with the error of each dropped entry whose work rejects
    */
   constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {
     this.#onLength = onLength;
@@ -17,10 +17,8 @@ export class WorkQueue {
   }
 
   /**
-   * Adds work. Throws only if a callback throws.
-   *
-   * @param done called when this work and all work before it has succeeded
-   * @param failed called instead of `done` if the work rejects. The entries behind it are then dropped
+   * @param done called when this work and all work before it have succeeded
+   * @param failed called instead of `done` if the work rejects. All later entries are then dropped
    */
   add(work: Work, done: () => void, failed: (error: unknown) => void = () => undefined): void {
     const isPending = isPromiseLike(work);

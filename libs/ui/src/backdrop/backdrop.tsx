@@ -13,16 +13,16 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Line pattern: `courses` like those on a sea chart, concentric `rings`, or `waves`.
-   * @default no lines, only the glow
+   * Pattern of the lines: `courses` as on a sea chart, concentric `rings`, or `waves`.
+   * @default no lines
    */
   motif?: VariantProps<typeof backdrop>['motif'];
 }
 
 /**
  * A decorative glow in the accent colour, with optional lines, on both sides of a page. Fills the nearest
- * positioned ancestor, behind the content. Hidden in print, in forced colours, and if the user prefers more
- * contrast.
+ * positioned ancestor, behind the content. Hidden in print, in forced colours mode, and if the user
+ * prefers more contrast.
  */
 export function Backdrop({ motif, className, ...rest }: BackdropProps) {
   return <div aria-hidden="true" className={backdrop({ motif, className })} {...rest} />;

@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An epigraph, a letter, an inscription, a verse, a subheading, a table and a note. */
 export const LettersAndVerses: Story = {
   args: {
     children: (

@@ -13,7 +13,7 @@ export function Header({ className, ...rest }: ComponentProps<'header'>) {
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
-  /** Number of the chapter as text, such as `One`, shown above the title. */
+  /** Chapter number, such as `One`, shown above the title. */
   number?: ReactNode;
   /**
    * Level of the heading in the page outline.

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 const { Default } = composeStories(stories);
 
 describe('Button', () => {
-  it('does not submit a form by default, and submits it if `type` is `submit`', async () => {
+  it('does not submit a form by default, but does if `type` is `submit`', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
     });
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('while `loading` is true, keeps the focus, does not call `onClick` and does not submit the form', async () => {
+  it('while `loading` is true, keeps the focus, does not call `onClick` and does not submit its form', async () => {
     const onClick = fn();
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();

@@ -5,7 +5,7 @@ import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } fr
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
-   * Emphasis of the button. Use at most one `primary` per view.
+   * Emphasis of the button. Use at most one `primary` button per view.
    * @default primary
    */
   variant?: VariantProps<typeof button>['variant'];
@@ -15,12 +15,12 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   size?: VariantProps<typeof button>['size'];
   /**
-   * Makes the button neither focusable nor clickable. While an action is pending, use `loading` instead.
+   * Prevents the button from being focused or clicked. While an action is pending, use `loading` instead.
    * @default false
    */
   disabled?: boolean | undefined;
   /**
-   * The type of the HTML button. Unlike in HTML, a button does not submit a form by default.
+   * Unlike an HTML `button`, a `Button` does not submit a form by default.
    * @default button
    */
   type?: ComponentProps<'button'>['type'];

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * Returns the classes of buttons and of links that look like buttons. In a separate module, because
- * server components cannot call functions of client modules.
+ * Returns the classes of buttons and of links that look like buttons. This function has its own module,
+ * because server components cannot call functions of client modules.
  */
 export const button = cva('tales-button', {
   variants: {

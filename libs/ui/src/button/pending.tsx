@@ -20,7 +20,7 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** Returns `aria-busy` and `aria-disabled` of a button. Values in `given` take precedence over `loading`. */
+/** Returns `aria-busy` and `aria-disabled` attributes. Values in `given` take precedence over `loading`. */
 export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
   'aria-busy': given['aria-busy'] ?? (loading || undefined),
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),

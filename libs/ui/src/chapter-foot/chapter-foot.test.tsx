@@ -6,7 +6,7 @@ import * as stories from './chapter-foot.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('ChapterFoot.Link', () => {
-  it('has a `rel` attribute, and an accessible name with the label, number, title and reading time', async () => {
+  it('has the given `rel`, and includes the label, number, title and reading time in its accessible name', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', {
       name: 'Next chapter Five · What Mr Brome Left Out 3 minutes',

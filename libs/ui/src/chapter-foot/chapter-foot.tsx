@@ -26,13 +26,13 @@ const link = cva('tales-chapter-foot-link', {
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
   rel: 'prev' | 'next';
   /**
-   * Reduces the emphasis of the link. Use it for a link that does not continue the tale.
+   * Reduces the emphasis of a link that does not continue the tale.
    * @default true if `rel` is `prev`, otherwise false
    */
   quiet?: VariantProps<typeof link>['quiet'];
   /** Text above the title, such as `Next chapter`. */
   label: ReactNode;
-  /** The number of the chapter as text, such as `One`. */
+  /** Chapter number, such as `One`. */
   number?: ReactNode;
   title: ReactNode;
   /** The language of the number and the title, if it differs from the page’s language. */
@@ -47,7 +47,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   children?: ReactElement;
 }
 
-/** A block-level link to the previous or next chapter. */
+/** A link to the previous or next chapter. */
 export function Link({
   rel,
   quiet = rel === 'prev',

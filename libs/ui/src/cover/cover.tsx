@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from '../picture/picture.tsx';
 export interface CoverProps
   extends Omit<ComponentProps<'div'>, 'children'>, Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /**
-   * Loads the picture eagerly with high priority, for a cover in the initial viewport.
+   * Loads the picture eagerly and with high priority, for a cover in the initial viewport.
    * @default false
    */
   priority?: boolean;

@@ -9,7 +9,7 @@ export function Root({ className, ...rest }: ComponentProps<'dl'>) {
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
   value: ReactNode;
-  /** A button at the end of the row. */
+  /** Element at the end of the row, such as a button. */
   action?: ReactNode;
 }
 

@@ -101,7 +101,7 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('closes when a link inside is clicked and its handler prevents the default action', async () => {
+  it('closes on a click on a link whose handler prevents the default action', async () => {
     await render(
       disclosureOf(
         <a

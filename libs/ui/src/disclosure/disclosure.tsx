@@ -16,12 +16,12 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * Places the content below the `details` element (`trigger`) or its nearest positioned ancestor
-   * (`container`), with the end edges aligned.
+   * Element below which the content is placed: the `details` element (`trigger`) or its nearest positioned
+   * ancestor (`container`).
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
-  /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
+  /** A `Disclosure.Trigger` followed by a `Disclosure.Content`. */
   children?: ReactNode;
 }
 
@@ -100,7 +100,6 @@ function closeAndFocus(details: HTMLDetailsElement) {
   details.querySelector('summary')?.focus();
 }
 
-/** Adds listeners that close the disclosure on Escape and on a press outside. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
   if (!details) return undefined;
   const closeOutside = ({ target }: PointerEvent) => {

@@ -6,7 +6,7 @@ import * as stories from './document-frame.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('DocumentFrame', () => {
-  it('shows `labels.loading` from a change of `src` until the next `load` event', async () => {
+  it('shows `labels.loading` after `src` changes, until the next `load` event', async () => {
     const screen = await render(<Default />);
     const frame = screen.getByTitle('The Routes Between Worlds, PDF reader').element();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();

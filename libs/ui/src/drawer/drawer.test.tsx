@@ -21,7 +21,7 @@ describe('Drawer', () => {
     },
   });
 
-  it('closes on a click outside the drawer', async () => {
+  it('closes when the backdrop is clicked', async () => {
     const screen = await render(<Default defaultOpen />);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     document

@@ -94,7 +94,7 @@ export function Drawer({
   );
 }
 
-/** Returns true for a click on the backdrop: the target is the dialog, but the coordinates are outside. */
+/** Returns true for a click on the backdrop: the target is the dialog, but the coordinates are outside it. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;
