@@ -21,7 +21,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/** A navigation link. Set `aria-current` to `page` for the current page, `true` for the current language. */
+/** A navigation link. Set `aria-current` to `page` on the link to the current page. */
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
   return <Root className={navLink({ compact, className })} {...rest} />;

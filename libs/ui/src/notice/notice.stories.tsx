@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Two notices of each tone: one with all parts, and one with only the text. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ heading, children }) => (

@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every state of the button, followed by a required and an invalid field. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -6,7 +6,7 @@ import * as stories from './password-field.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
-  it('shows and hides the password, and keeps the value, when the button in the field is pressed', async () => {
+  it('shows the password when the button is pressed, and hides the password when the button is pressed again', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);
     await expect.element(field).toHaveAttribute('type', 'password');

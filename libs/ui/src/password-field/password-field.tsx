@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Accessible names of the button. */
+  /** Accessible names of the button that shows and hides the password. */
   labels: {
     /** Name while the password is hidden, such as "Show the password". */
     show: string;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /** An image in one or more formats and widths, as exported by `vite-imagetools` with `as=picture`. */
 export interface PictureSource {
-  /** `srcset` by format, such as `avif` and `webp`, best format first. */
+  /** The `srcset` for each format, such as `avif` or `webp`, in order of preference. */
   sources: Record<string, string>;
   /** The fallback image, with its width and height in px. */
   img: { src: string; w: number; h: number };
@@ -11,9 +11,9 @@ export interface PictureSource {
 
 export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'> {
   source: PictureSource;
-  /** Text alternative; empty if the adjacent text has the same content. */
+  /** Text alternative. Empty for a decorative picture. */
   alt: string;
-  /** Width in the layout, as the value of the attribute `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
+  /** The attribute `sizes` of each `source`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
   /** The attribute `loading` of the `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
@@ -21,7 +21,7 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 
-/** A responsive image with intrinsic proportions, as wide as its container. */
+/** A responsive image that keeps its aspect ratio and fills the width of its container. */
 export function Picture({
   source,
   alt,

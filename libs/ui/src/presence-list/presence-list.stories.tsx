@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Lists of several users, one user and no users, a list of stale names, and a list with a long name. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -23,7 +23,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Content that is shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Dims the names, which may be outdated, and labels the list with `labels.stale`.
+   * Whether the names may be outdated. Stale names are dimmed.
    * @default false
    */
   stale?: boolean;

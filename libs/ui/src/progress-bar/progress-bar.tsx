@@ -4,11 +4,11 @@ import type { ComponentProps, CSSProperties } from 'react';
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the progress bar. */
   label: string;
-  /** Progress from 0 to 100. Without a value, the progress bar is indeterminate. */
+  /** Progress from 0 to 100. Without a value, the progress bar is indeterminate and appears after 200 ms. */
   value?: number | undefined;
 }
 
-/** A progress bar. Without a value, the progress bar appears after 200 ms. */
+/** A thin, horizontal progress bar. */
 export function ProgressBar({ label, value, className, style, ...rest }: ProgressBarProps) {
   return (
     <div

@@ -10,17 +10,13 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   };
   /** Progress in the book, from 0 to 100. Without a value, no progress line is shown. */
   progress?: number | undefined;
-  /**
-   * Progress as text, such as `Chapter 1, 19%`, for assistive technology.
-   * @default the percentage
-   */
+  /** Text that screen readers announce instead of the percentage, such as "Chapter 1, 19%". */
   progressText?: string | undefined;
 }
 
 /**
- * A bar for a title and controls, with an optional progress line. The bar is hidden when the reader scrolls
- * down, but not near the top of the page, while a control in the bar is focused or open, or with reduced
- * motion.
+ * A bar for a title and controls, with an optional progress line. Scrolling down usually hides the bar, and
+ * scrolling up shows the bar.
  */
 export function ReadingBar({
   labels,

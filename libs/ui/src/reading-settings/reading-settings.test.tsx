@@ -59,7 +59,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('disables only the button for larger text while the text has the largest size', async () => {
+  it('disables only the button for larger text when the text size is at its maximum', async () => {
     const onValueChange = fn();
     const value = { ...defaultReadingSettings, size: 250 };
     await render(<Default defaultOpen value={value} onValueChange={onValueChange} />);
@@ -71,7 +71,7 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
   });
 
-  it('keeps the text outside the open panel visible, and closes the panel on a press outside', async () => {
+  it('keeps text outside the open panel visible, and closes the panel when that text is pressed', async () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets `--tales-reading-size` and the attributes of non-default choices, which `removeReadingSettings` removes', () => {
+  it('sets `--tales-reading-size` and an attribute for each non-default choice, all of which `removeReadingSettings` removes', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

@@ -109,7 +109,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* With Radix's radio group, a very short press of an arrow key would move only the focus. */}
+            {/* With Radix's radio group, a very short press of an arrow key would not select a choice. */}
             <input
               type="radio"
               name={group}

@@ -46,7 +46,7 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 
 /**
  * Sets `--tales-reading-size` and attributes such as `data-reading-face` on `root`. A default or unknown
- * choice has no attribute. Does not set the class of the theme, such as `sepia`.
+ * choice has no attribute. Does not set a theme class, such as `sepia`.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, such as "Loading…". */
   label: string;
-  /** Content that CSS shows after 8 seconds, such as a link to an alternative. */
+  /** Content that appears below the label after 8 seconds. */
   fallback?: ReactNode;
 }
 

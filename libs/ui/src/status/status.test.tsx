@@ -6,7 +6,7 @@ import * as stories from './status.stories.tsx';
 const { Countdown } = composeStories(stories);
 
 describe('Status', () => {
-  it('announces a change of `announcement`, but not a change of the visible countdown', async () => {
+  it('announces a change to `announcement`, but not to the visible countdown', async () => {
     const screen = await render(<Countdown />);
     const announced = screen.getByRole('status');
     await expect.element(announced).toHaveTextContent(/^Disconnected$/);

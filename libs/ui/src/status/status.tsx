@@ -20,7 +20,7 @@ export interface StatusProps extends ComponentProps<'p'> {
   tone?: VariantProps<typeof status>['tone'];
   /**
    * Replaces the visible text for screen readers, for example to omit a countdown. Screen readers announce
-   * changes of `announcement`, but not of the visible text.
+   * changes to `announcement`, but not to the visible text.
    */
   announcement?: string;
 }

@@ -46,7 +46,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('renders HTML without `style`, keeps each link in the tab order until hydration, hydrates without an error, and then focuses the selected link on Tab', async () => {
+  it('renders HTML with each link in the tab order and without `style`, hydrates it without an error, and then focuses the selected link on Tab', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -77,7 +77,7 @@ describe('TaleSelector.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('moves the focus on each repeat while ArrowRight is held, without following a link', async () => {
+  it('moves the focus on each `keydown` while ArrowRight is held, without following a link', async () => {
     await render(<Default onClick={follow} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight>}');
@@ -108,7 +108,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('renders one row of items without taglines, at most 120 px high, in a narrow container of a wide viewport', async () => {
+  it('in a narrow container, renders one row, at most 120 px high and without taglines, even if the viewport is wide', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     const tops = choices.elements().map((choice) => choice.getBoundingClientRect().top);
@@ -176,7 +176,7 @@ describe('TaleSelector.Item', () => {
     ]);
   });
 
-  it('renders no form control, but a link that has an `href` and neither `type` nor `value`', async () => {
+  it('renders a link that has an `href` but no `type` or `value`, and renders no `input` or `button`', async () => {
     const screen = await render(<Default />);
     const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
     await expect.element(choice).toHaveAttribute('href', '#routes');
@@ -185,7 +185,7 @@ describe('TaleSelector.Item', () => {
     expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('with `asChild`, renders only the router’s link, which keeps its `href` and has the class, `aria-current`, cover and tagline of the item', async () => {
+  it('with `asChild`, adds the item’s class, `aria-current`, cover and tagline to the child link, which keeps its `href`, and renders no other link', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
