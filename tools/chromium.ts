@@ -25,7 +25,7 @@ export const chromiumArguments: readonly string[] = [
 ];
 
 /**
- * Returns the path of the Chromium for tests, the first of these that is available:
+ * Returns the path of the first available Chromium in this list:
  *
  * 1. `CHROMIUM_PATH`
  * 2. the headless shell of the version that Playwright requires, downloaded if possible

@@ -1,6 +1,6 @@
 /**
- * Runs the server, and Vite, which serves the site with hot reload. Ctrl+C stops both. The environment
- * variable `PORT` sets the port of the server. Arguments are passed to Vite, such as `--port 5174`.
+ * Runs the server and Vite, which serves the site with hot reload. Ctrl+C stops both. The environment
+ * variable `PORT` sets the port of the server. Arguments, such as `--port 5174`, are passed to Vite.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -47,6 +47,6 @@ function findCycles(imports: Imports): string[] {
   return cycles;
 }
 
-it.each(roots)('folders and files directly in %s do not import each other in a cycle', (root) => {
+it.each(roots)('%s contains no import cycles between its top-level folders and files', (root) => {
   expect(findCycles(importsBetweenFolders(root))).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. `<program>` is a
  * name in `node_modules/.bin`, or a file, which Node options can precede. If the current Node is too old, the
  * program runs on the version in `tools/node/package.json`, which this script installs if necessary (only on
- * Linux). `postinstall` runs this script without a program, only for the installation.
+ * Linux). `postinstall` runs this script without a program.
  *
  * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.
  */
@@ -66,7 +66,7 @@ function link() {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // If `node_modules/.bin` is read-only, programs still find Node, because `run` adds its folder to PATH.
+    // If `node_modules/.bin` is read-only, programs find Node because `run` adds Node's folder to PATH.
   }
 }
 

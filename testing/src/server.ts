@@ -24,7 +24,6 @@ export interface ServerOptions {
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
-/** Starts a server process. Its limits have their default values unless `env` sets them. */
 export function spawnServer({
   site = process.env['SITE_DIR'],
   folder,
@@ -73,7 +72,6 @@ export function spawnServer({
     /** Resolves with the port when the server is listening. @throws Error with the log if the server exits */
     async opened(): Promise<number> {
       for (;;) {
-        // The server prints a sentence or, if its log includes the level `info`, a line of JSON.
         const [, said, logged] =
           /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output()) ?? [];
         const found = said ?? logged;
@@ -116,7 +114,7 @@ export async function startInstance(options: ServerOptions) {
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),
     stop: () => server.stop(),
-    /** Starts the stopped server again, on the same ports, optionally with changed options. */
+    /** Starts the stopped server again, optionally with changed options. */
     async start(changes?: Partial<ServerOptions>) {
       server = spawnAgain(changes);
       await server.opened();

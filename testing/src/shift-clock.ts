@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Returns `options` for servers with a shifted clock, and `set`, which changes the clock's offset in ms. */
+/** Returns `options` for servers with a shifted clock, and `set`, which sets the clock's offset in ms. */
 export function shiftClock(file: string) {
   const set = (offset: number) => {
     writeFileSync(file, offset.toString());

@@ -1,7 +1,7 @@
 /**
  * Shifts `Date` in a server that loads this module with `node --import`. The file that `CLOCK_OFFSET_FILE`
- * names contains the offset in ms. Each thread reads the file when the thread starts and then about every
- * 100 ms. Timers and `performance.now()` are not shifted, just as when an operator sets the system clock.
+ * names contains the offset in ms. Each thread reads this file on start and then about every 100 ms. Timers
+ * and `performance.now()` are not shifted, just as when an operator sets the system clock.
  */
 import { readFileSync } from 'node:fs';
 

@@ -5,7 +5,7 @@ import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
-/** Encodes a WebSocket frame of a client. The masking key is zero, so masking does not change the payload. */
+/** Encodes a client's WebSocket frame. The masking key is zero, so masking does not change the payload. */
 export function webSocketFrame(
   payload: string | Buffer,
   {
@@ -109,7 +109,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Sends CONNECT and SUBSCRIBE frames after a successful handshake, without waiting for responses. */
+/** Performs the handshake. If it succeeds, sends CONNECT and SUBSCRIBE without waiting for responses. */
 export async function openSubscriber(
   port: number,
   token: string,

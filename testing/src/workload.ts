@@ -8,7 +8,7 @@ import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Timeout in ms of each wait in `finish` and, by default, in `works`. */
+/** Default timeout in ms for each wait. */
 const TIMEOUT = 60_000;
 /** Delay in ms before a failed increment is retried. */
 const RETRY = 100;
@@ -37,7 +37,7 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Waits for three new acknowledged calls of each counter and writer. @throws Error after `timeout` ms */
+    /** Waits until the clients make progress. @throws Error after `timeout` ms */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>
@@ -58,7 +58,7 @@ export function startWorkload(...ports: readonly number[]) {
       close();
       return problems;
     },
-    /** Resolves with the differences between the clients' calls and the database in a folder or at a URL. */
+    /** Compares the clients' calls with a database (folder or URL). Resolves with the differences. */
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {

@@ -1,8 +1,7 @@
 /**
- * Measures the chat of a server without limits on message rates and on connections per account: deliveries
- * per second at full speed, latency at 200 messages per second, memory and CPU time. Each message is stored
- * durably before it is delivered. This process generates the load on the server's machine, so compare figures
- * only within a run.
+ * Measures the chat: deliveries per second at full speed, latency at 200 messages per second, memory and CPU
+ * time. The server has no limits on message rates or on connections per account, and stores each message
+ * durably before delivering it. The load comes from the same machine, so compare figures only within a run.
  *
  * --sockets a,b   numbers of subscribers (default 50,200,1000)
  * --seconds n     duration of each measurement (default 3)

@@ -16,7 +16,7 @@ import { provideChromium } from '../chromium.ts';
 
 /** Downloaded on use, because Lighthouse as a dependency would slow down every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of attempts per page. Lighthouse occasionally fails, because its trace is incomplete. */
+/** Maximum number of attempts per page. Lighthouse occasionally fails because its trace is incomplete. */
 const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
@@ -47,7 +47,7 @@ const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
 const origin = `http://127.0.0.1:${port}`;
-// For the minimum score in `seo`, the canonical URL must be the address of the measured page.
+// To reach the minimum score in `seo`, a page needs its own address as its canonical URL.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
   site: join(import.meta.dirname, '../../apps/site/dist'),

@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** Measures the throughput and latency of one request. @throws Error if a request fails or its status is not 2xx */
+/** Measures throughput and latency. @throws Error if a request fails or its status is not 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Starts a plain `node:http` server that repeats a recorded response, for comparison. */
+/** Starts a plain `node:http` server that repeats a recorded response. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * Returns the files to write for a new language: a file without texts for each English namespace, and
- * `languages.json` with a new entry.
+ * Returns the files to write for a new language: `languages.json` with a new entry and, for each English
+ * namespace, a file without texts.
  * @throws Error if the code is invalid or already used
  */
 export function planLanguage(code: string): NewFile[] {

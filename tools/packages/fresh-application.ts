@@ -29,7 +29,7 @@ export const readmeOf = (name: Name, language: string) =>
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Returns code from the READMEs to copy into an application, by file name. */
+/** Returns the README examples that an application compiles, keyed by file name. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(
