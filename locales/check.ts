@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Checks the texts in `folders`. Returns a sentence that begins with a path for each problem. */
+/** Checks the texts in `folders`. For each problem, returns a sentence that begins with a path. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -40,7 +40,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if two or more translations exist and all have `key`, which English should then have. */
+  /** Returns whether English should have `key`, because two or more translations exist and all have it. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {

@@ -15,7 +15,7 @@ import { Picture, type PictureSource } from '../picture/picture.tsx';
 const ValueContext = createContext('');
 
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
-  /** Accessible name of the landmark and of the radio group inside. */
+  /** Accessible name of the landmark and its radio group. */
   label: string;
   /** Value of the selected item. */
   value?: string | undefined;
@@ -45,16 +45,13 @@ export function Root({ label, value = '', className, children, ...rest }: TaleSe
 }
 
 export interface TaleSelectorItemProps extends ComponentProps<'a'> {
-  /** Value of the item, which is selected if the root has the same `value`. */
+  /** The item is selected if `Root` has the same `value`. */
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
   /** Text below the title, hidden if the container is narrow or the viewport is short. */
   tagline?: ReactNode;
-  /**
-   * Progress in the tale, from 0 to 100, shown as a line below the cover. For screen readers, use `status`.
-   * @default no line
-   */
+  /** Percentage of the tale that was read, shown below the cover as a line that screen readers ignore. */
   progress?: number | undefined;
   /** State of the tale, such as "Finished", shown below the title and the tagline. */
   status?: ReactNode;
@@ -95,7 +92,7 @@ export function Item({
         // Until hydration, each link is in the tab order, because arrow keys do not work yet.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
-        // Prevents Radix from clicking an item that an arrow key focuses.
+        // Prevents Radix from clicking the item when an arrow key focuses it.
         onFocus={(event) => {
           event.preventDefault();
         }}
@@ -136,7 +133,7 @@ export function Item({
 
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
-/** Keeps Enter, PageUp and PageDown from Radix, so that the browser handles these keys. */
+/** Hides Enter, PageUp and PageDown from Radix, so that the browser handles these keys. */
 function leaveToBrowser(event: KeyboardEvent) {
   if (['Enter', 'PageUp', 'PageDown'].includes(event.key)) event.stopPropagation();
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
 
-/** Defines a test for each key in `rows`. Call inside the `describe` of the component. */
+/** Defines a test for each key in `rows`. Call it inside the component's `describe`. */
 export function itWorksByKeyboard<From extends string>(
   rows: readonly KeyboardRow<From>[],
   startingPoints: Record<From, () => Promise<unknown>>,

@@ -4,7 +4,7 @@ export interface KeyboardTableProps {
   rows: readonly KeyboardRow[];
 }
 
-/** The keyboard interaction of a component, as a table for its documentation page. */
+/** A table of a component's keyboard interaction, for its documentation page. */
 export const KeyboardTable = ({ rows }: KeyboardTableProps) => (
   <table>
     <thead>

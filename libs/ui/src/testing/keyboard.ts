@@ -1,4 +1,4 @@
-/** A component's keyboard interaction as data for `itWorksByKeyboard` and `KeyboardTable`. */
+/** Types of the keyboard interactions that `itWorksByKeyboard` tests and `KeyboardTable` shows. */
 import type { Locator } from 'vitest/browser';
 
 type Letter = 'A' | 'D' | 'T';
@@ -11,7 +11,7 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** Identifies an element by its role (and optionally its name or content), its label, or its text. */
+/** Identifies an element by its role, its label or its text. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
@@ -20,7 +20,7 @@ export type Part =
 /** Creates a `Part` from a role and an optional accessible name. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
-/** An observable outcome of a key press, which must click exactly the elements of `pressed` outcomes. */
+/** An outcome of a key press. The press must click the elements of all `pressed` outcomes, and no others. */
 export type Outcome =
   | { readonly focus: Part }
   | { readonly shown: Part }
@@ -31,9 +31,9 @@ export type Outcome =
   | { readonly type: 'password' | 'text'; readonly of: Part };
 
 export interface KeyboardRow<From extends string = string> {
-  /** What the keys are pressed on, such as "the button of the closed menu". */
+  /** The element or page on which the keys are pressed, such as "the button of the closed menu". */
   readonly from: From;
-  /** The keys, which all have the same effect. */
+  /** Keys that have the same effect. */
   readonly keys: readonly [Keys, ...Keys[]];
   /** The effect, starting with a verb in the third person, such as "opens the menu". */
   readonly does: string;

@@ -12,7 +12,7 @@ export interface Reaction {
   hasReacted: () => boolean;
 }
 
-/** Tests that each reaction does not occur if the caller's handler calls `preventDefault`. */
+/** Tests that no reaction occurs if the caller's handler calls `preventDefault`. */
 export function itMayBePrevented(...reactions: readonly Reaction[]) {
   it.each(reactions)('$name unless the caller’s handler calls preventDefault', async (reaction) => {
     const prevent = vi.fn((event: { preventDefault: () => void }) => {

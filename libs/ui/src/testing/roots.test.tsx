@@ -26,7 +26,7 @@ type Root = (props: RootProps) => ReactElement;
 
 const modules = import.meta.glob<typeof templateStories>('../*/*.stories.tsx', { eager: true });
 
-/** Labels by folder, for rows whose class differs from it. The first word is the class without `tales-`. */
+/** Row labels for folders whose name differs from the class. The first word is the class without `tales-`. */
 const classes: Record<string, string> = {
   _template: 'template',
   'chapter-foot': 'chapter-foot-link',

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 export interface SpecimensProps {
   children: ReactNode;
   /**
-   * Maximum width of each column. With `max-content`, there is one column of items as wide as their content.
+   * Maximum column width. With `max-content`, the items are in one column and as wide as their content.
    * @default max-content
    */
   width?: CSSProperties['width'];

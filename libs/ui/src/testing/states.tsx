@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Classes by state, to which `storybook-addon-pseudo-states` applies the styles of pseudo-classes. */
+/** Classes by state. `storybook-addon-pseudo-states` gives them the styles of pseudo-classes. */
 const forced = {
   rest: [],
   hover: ['pseudo-hover'],
@@ -13,7 +13,7 @@ const forced = {
 
 export type State = keyof typeof forced;
 
-/** Adds the `forced` classes of the given state to an element. */
+/** Adds the classes of a state to an element. */
 export const forceState = (element: Element | null, state: State) => {
   element?.classList.add(...forced[state]);
 };
@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component for a row. Its props must set the states `disabled` and `busy`. */
+  /** Renders the component for a state. For `disabled` and `busy`, set the component's props. */
   children: (state: State) => ReactNode;
 }
 

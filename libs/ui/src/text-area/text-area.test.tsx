@@ -15,7 +15,7 @@ describe('TextArea', () => {
       .toHaveAccessibleDescription('Enter sends. 1964 characters left');
   });
 
-  it('keeps the text, becomes invalid, and shows the error in an alert and in its accessible description when `error` is set', async () => {
+  it('when `error` is set, keeps its text, becomes invalid, shows the error in an alert, and is described by the error', async () => {
     const screen = await render(<Default defaultValue="Which road is it?" />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await screen.rerender(<Default error="You are not connected." />);
@@ -25,7 +25,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('You are not connected.');
   });
 
-  it('with `growing`, grows in height, but not in width, when a long word is entered', async () => {
+  it('grows in height but not in width when `growing` is set and a long word is entered', async () => {
     const screen = await render(
       <div style={{ width: 350, display: 'grid' }}>
         <TextArea label="Your message" growing action={<Button>Send</Button>} />

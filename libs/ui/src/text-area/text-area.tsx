@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
    * @default 2
    */
   rows?: number | undefined;
-  /** A note such as "36 characters left", part of the accessible description. Changes are not announced. */
+  /** A note such as "36 characters left", included in the accessible description. */
   remaining?: string | undefined;
   /**
    * Grows with the text from one line to 30% of the viewport height, where `field-sizing` is supported.
@@ -19,7 +19,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   action?: ReactNode;
 }
 
-/** A text area with a label, and an optional hint and error message. */
+/** A text area with a label, an optional hint and an optional error message. */
 export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();
   return (

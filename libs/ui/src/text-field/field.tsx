@@ -44,7 +44,7 @@ type HTMLElementOf<Of extends Control> = Of extends 'input'
   ? HTMLInputElement
   : HTMLTextAreaElement;
 
-/** Props of a field. Other attributes are passed to the root element. */
+/** Props of a field, including the attributes of its root `div`. */
 export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
@@ -119,7 +119,7 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* The error is also rendered while empty, because a live region announces only changes. */}
+      {/* Rendered even without an error, because a live region announces only changes. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

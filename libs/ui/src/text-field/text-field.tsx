@@ -11,10 +11,10 @@ export interface TextFieldProps extends FieldProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** Default of `maxLength`, because a very long pasted text could freeze the page. */
+/** Default of `maxLength`, because pasting a very long text could freeze the page. */
 const MAX_LENGTH = 1000;
 
-/** An input with a label, and an optional hint and error message. */
+/** An input with a label, an optional hint and an optional error message. */
 export function TextField({ type, trailing, ...field }: TextFieldProps) {
   return (
     <Field<'input'> errorRole="status" maxLength={MAX_LENGTH} {...field}>

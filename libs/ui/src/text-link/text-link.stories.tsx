@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The states of the link in the accent colour of the site and in that of each tale. */
+/** The states of a link in the accent colours of the site and of three tales. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

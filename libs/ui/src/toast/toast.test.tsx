@@ -87,7 +87,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('replaces an open toast with a new toast of the same text and tone, and restarts the duration', async () => {
+  it('replaces an open toast and restarts its duration when the same toast is shown again', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);

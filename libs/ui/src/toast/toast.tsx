@@ -17,7 +17,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
   labels: {
     /** Accessible name of the region. `{hotkey}` is replaced by the keys that focus the list of toasts. */
     region: string;
-    /** Accessible name of the close button of each toast. */
+    /** Accessible name of each close button. */
     close: string;
     /** Announced before the text of a `success` toast. */
     success: string;

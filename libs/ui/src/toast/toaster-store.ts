@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Removes any toast of equal text and tone. Then shows the toast, or queues it if `limit` is reached. */
+  /** Shows or queues a toast, after removing any toast with the same text and tone. */
   show: (content: ToastContent) => void;
   /** Removes an open or queued toast. Has no effect if there is no toast with this id. */
   dismiss: (id: number) => void;

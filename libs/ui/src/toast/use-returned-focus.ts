@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Returns an `onFocus` handler for the list of toasts. If the list is empty and focused, for example after
- * Alt+T, moves the focus back to the element that was focused before the list or its toasts.
+ * Returns an `onFocus` handler for the list of toasts. If the list is empty and has the
+ * focus, the focus moves back to the element that was focused before the list.
  */
 export function useReturnedFocus(isEmpty: boolean): (event: FocusEvent<HTMLOListElement>) => void {
   const entered = useRef<{ list: Element; from: HTMLElement | null }>(undefined);
