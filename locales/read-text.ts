@@ -8,7 +8,7 @@ const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 /**
  * Returns the text of a file without a byte order mark and with `\n` line endings.
  *
- * @throws Error with the file and the line if the file is not UTF-8 or `NO_LETTER` matches a character
+ * @throws Error with the path and the line if the file is not UTF-8 or a character matches `NO_LETTER`
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);

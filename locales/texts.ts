@@ -12,7 +12,7 @@ export interface TextTree {
 /** The texts of a namespace by key. The key of a nested text is its path, such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of the texts that builds insert into books, and that browsers therefore do not load. */
+/** The namespace of the texts with which books are produced. Browsers do not load this namespace. */
 export const BOOK_NAMESPACE = 'book';
 
 export const FOLDERS: readonly string[] = [
@@ -27,7 +27,7 @@ export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** Returns the path of a namespace's file. If it is missing, uses the folder that has the English file. */
+/** Returns the path of a namespace's file, even if the file does not exist. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));
@@ -50,9 +50,9 @@ export const readNamespace = (language: Language, namespace: string): TextTree =
   );
 
 /**
- * Returns the texts of a namespace in a language, or an empty map if their file does not exist.
+ * Returns the texts of a namespace in a language, or an empty map if the file does not exist.
  *
- * @throws Error that describes the problem if the file is invalid
+ * @throws Error if the file is invalid
  */
 export function readFile(language: string, namespace: string, folders = FOLDERS): Texts {
   const file = fileOfTexts(language, namespace, folders);
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Returns `own`, with English texts for missing keys, including the plural forms of `language`. */
+/** Returns `own` with an English text for each missing key or plural form. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -79,8 +79,8 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
   ]);
 
 /**
- * Returns the keys in `language` for an English key: for a key that ends in `_other`, a key for each plural
- * form of `language`; for a key that ends in another plural form, none; for any other key, the key itself.
+ * Returns the keys in `language` for an English key. Expands a key that ends in `_other` to all plural forms
+ * of `language`, and omits a key that ends in another plural form, such as `_one`.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];

@@ -35,7 +35,7 @@ const hostileText = fc.oneof(
   fc.array(fc.nat(255)).map((codes) => String.fromCharCode(...codes)),
 );
 
-/** Generates `original`, or variants of `original` with parts removed, repeated or inserted. */
+/** Generates `original` and variants with parts removed, repeated or inserted. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
     index: fc.nat(original.length),
@@ -58,7 +58,7 @@ const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
 /** Replaces characters that are not allowed in the value of a header. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** Headers that requests may contain, with these values or with mutations of them. */
+/** Headers that generated requests may contain. The values may be mutated. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',

@@ -17,7 +17,7 @@ import { until } from '@tales/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 
-/** Time in ms after which `isOver` stops the loops of an attack. */
+/** Time in ms after which `isOver` returns true. */
 const DURATION = 1000;
 /** Maximum growth of the server's memory in MiB during an attack. */
 const MAX_GROWTH = 300;
@@ -51,7 +51,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests `paths` in turn until `attacking` settles. Resolves with the path and status of failures. */
+  /** Requests `paths` in turn until `attacking` settles. Resolves with the failed requests. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -18,7 +18,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size of large messages in bytes, below the limit of 128 KiB, so that the server parses the messages. */
+/** Size in bytes of messages just below the limit of 128 KiB, so that the server parses them. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -58,7 +58,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
   },
 
-  async 'messages of 120 KiB of newlines, with and without a preceding CONNECT frame'(target) {
+  async '120 KiB of newlines per message, with and without a preceding CONNECT frame'(target) {
     const token = await tokenOf(target);
     const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
@@ -127,7 +127,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
 
   async 'frequent messages to a chat with many clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    // Each writer uses its own address, because 127.0.0.1 may have exceeded its limits.
+    // Each writer uses its own IP address, because 127.0.0.1 may have exceeded its limits.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;
@@ -157,7 +157,7 @@ function inTurn<Value>(values: readonly Value[]): () => Value {
   return () => values[turn++ % values.length] as Value;
 }
 
-/** Repeats a step in concurrent loops until the attack is over. */
+/** Repeats `step` in concurrent loops until `isOver` returns true. */
 async function inParallel({ isOver }: Target, loops: number, step: () => Promise<unknown>) {
   const repeat = async () => {
     // `wait(0)` yields to the event loop even if `step` resolves immediately.
@@ -166,7 +166,7 @@ async function inParallel({ isOver }: Target, loops: number, step: () => Promise
   await Promise.all(Array.from({ length: loops }, repeat));
 }
 
-/** Signs in from a separate address, because 127.0.0.1 may have exceeded its limits during an attack. */
+/** Signs in from a separate IP address, because 127.0.0.1 may have exceeded its limits. */
 function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
   return signIn(port, accounts[index] as Account, '127.0.0.8');
 }

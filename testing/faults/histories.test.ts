@@ -15,9 +15,9 @@ const TIME_LIMIT = 240_000;
 
 interface Place {
   instance: Instance;
-  /** The network between the clients and the instance. */
+  /** Proxy between the clients and the instance. */
   link: Link;
-  /** The network between the first instance and the database. */
+  /** Proxy between the first instance and the database. */
   databaseLink?: Link | undefined;
   cluster?: Cluster | undefined;
 }
@@ -27,7 +27,7 @@ const faults: Record<string, (place: Place) => unknown> = {
     // The server cannot start without a connection to the database.
     databaseLink?.restore();
     await instance.kill();
-    // Retries like systemd, because PostgreSQL may keep the locks of an interrupted transaction for 5 s.
+    // Retries, because PostgreSQL may keep the locks of an interrupted transaction for up to 5 s.
     await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),

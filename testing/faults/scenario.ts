@@ -11,15 +11,15 @@ export interface Scene {
   workload: Workload;
   /** One server, or two that share a PostgreSQL database. */
   instances: readonly Instance[];
-  /** For each server, the network between the clients and the server. */
+  /** Proxies to which the clients connect, one for each server. */
   links: readonly Link[];
-  /** The network between PostgreSQL and the first server or, if `areLinked` is true, both servers. */
+  /** Proxy between PostgreSQL and the first server, or both servers if `areLinked` is true. */
   databaseLink?: Link;
 }
 
 /**
- * Runs a server with clients while `act` causes faults. Afterwards, the clients must continue to work, and
- * the database must contain the effect of every acknowledged call exactly once.
+ * Runs a server with clients while `act` causes faults. Then checks that the clients still work and that the
+ * database contains the effect of each acknowledged call exactly once.
  */
 export async function withServer(
   { site, dataFolder }: TestEnvironment,
@@ -34,9 +34,9 @@ export async function withServer(
 }
 
 /**
- * Like {@link withServer}, but with two servers. Options other than `areLinked` apply only to the first.
+ * Like {@link withServer}, but with two servers. Options other than `areLinked` apply to the first server.
  *
- * @param areLinked true if both servers reach the database through `databaseLink`, not only the first
+ * @param areLinked true if the second server also connects to the database through `databaseLink`
  */
 export async function withPair(
   { site }: TestEnvironment,

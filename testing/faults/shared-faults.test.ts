@@ -144,7 +144,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions while the clock of one server is 0.3 s or 5 s ahead, although a server 5 s ahead is not ready', async () => {
+  it('share sessions while the clock of one server is 0.3 s or 5 s ahead, although a server that is 5 s ahead is not ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {

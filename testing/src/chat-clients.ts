@@ -14,7 +14,7 @@ import type { Account } from './test-environment.ts';
 
 /** Delay in ms between two attempts to sign in or connect. */
 const RETRY = 100;
-/** Maximum number of messages of one writer that await a RECEIPT. */
+/** Maximum number of unacknowledged messages per writer. */
 const MAX_OUTSTANDING = 5;
 
 export interface Place {
@@ -22,7 +22,7 @@ export interface Place {
   localAddress: string;
 }
 
-/** Logical times, counted by `clock`, when a message was first sent and when it was acknowledged. */
+/** Logical times at which a message was first sent and acknowledged. */
 export interface Sent {
   sent: number;
   acknowledged?: number;

@@ -1,4 +1,4 @@
-/** Sets the default seed of fast-check in the projects whose `setupFiles` contain this module. */
+/** A setup file of Vitest that sets the default seed of fast-check. */
 import fc from 'fast-check';
 import { seed } from './seed.ts';
 

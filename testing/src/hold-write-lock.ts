@@ -11,7 +11,7 @@ const program = `
 `;
 
 /**
- * Starts a process that holds the write lock of an SQLite database, at most until the current process ends.
+ * Starts a process that holds the write lock of an SQLite database.
  * @returns a function that releases the lock
  * @throws Error if the lock cannot be acquired
  */

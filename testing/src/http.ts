@@ -20,7 +20,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request on a separate connection. Rejects if the response is not complete within `timeout`. */
+/** Sends a request over a new connection. Rejects if the response is not complete within `timeout`. */
 export async function call({
   port,
   method = 'GET',
@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // Ignores errors, because `once` rejects with errors before the response, and `text` with later errors.
+  // Prevents uncaught errors during the response, which also reject `text`.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * Opens a TCP proxy that can simulate network failures. After `restore`, only new connections work. The proxy
- * connects to the port `target` from the client's address, because the server's limits are per address.
+ * Opens a TCP proxy that can simulate network failures. The proxy connects to the port `target` from the IP
+ * address of its client, because the server's limits are per address.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -56,8 +56,9 @@ export async function openLink(target: number) {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
     },
-    /** Closes all connections and, until `restore`, each new connection immediately. */
+    /** Closes all connections. Until `restore` is called, also closes new connections immediately. */
     disconnect,
+    /** Makes new connections work again. Connections that were open during the failure do not recover. */
     restore() {
       state = 'up';
     },

@@ -35,7 +35,7 @@ export async function openChat(port: number, account: Account, lastId?: string) 
   return {
     contents,
     lastId: () => last,
-    /** Sends a message, if necessary repeatedly, until the server confirms that it is stored. */
+    /** Sends a message, and retries until the server confirms that the message is stored. */
     async say(content: string): Promise<void> {
       const clientId = randomUUID();
       const isStored = () =>

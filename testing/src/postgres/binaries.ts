@@ -31,10 +31,7 @@ export function providePostgres(): string {
   throw new Error('PostgreSQL is missing: install its server, or add its programs to the PATH.');
 }
 
-/**
- * Returns the reason for skipping tests with PostgreSQL; `undefined` if PostgreSQL is installed. Like
- * {@link providePostgres}, tries to install PostgreSQL if it is missing.
- */
+/** Returns the reason for skipping tests with PostgreSQL; `undefined` if {@link providePostgres} succeeds. */
 export function postgresSkipReason(): string | undefined {
   try {
     providePostgres();

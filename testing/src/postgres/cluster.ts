@@ -56,7 +56,7 @@ export async function startCluster({
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...['--no-sync', '--no-instructions'],
-      // If possible, sorts text in dictionary order, because many production databases do not sort by bytes.
+      // Many production databases sort text in dictionary order, not by bytes.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
   }
@@ -80,7 +80,7 @@ export async function startCluster({
   let databases = 0;
   return {
     port,
-    /** Folder of PostgreSQL's programs, such as `pg_dump`. */
+    /** Folder that contains PostgreSQL's programs, such as `pg_dump`. */
     programs,
     url,
     async createDatabase() {
@@ -103,7 +103,7 @@ export async function startCluster({
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
     },
-    /** Starts this former primary again, after `stop`, as a standby of `other`. */
+    /** Starts this stopped primary again as a standby of `other`. */
     async follow(other: { port: number }) {
       writeFileSync(join(data, 'standby.signal'), '');
       const setting = `primary_conninfo = '${source(other)}'\n`;
