@@ -5,7 +5,7 @@ export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),
   );
-  // The root of the page tree has the highest count, because it includes the counts of all branches.
+  // The root of the page tree has the highest `Count`, because its `Count` is the number of all pages.
   return counts.length > 0 ? Math.max(...counts) : undefined;
 }
 

@@ -48,7 +48,7 @@ export async function provideChromium(env = process.env): Promise<string> {
   throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH to an installed one.');
 }
 
-/** Returns the name, version and path of a Chromium, such as `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
+/** Returns the name, version and path of a browser, such as `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
 export function describeChromium(path: string): string {
   const version = execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',

@@ -22,7 +22,7 @@ export default defineConfig({
       scale: 'css',
       // Tolerates a few pixels at rounded corners, but not a missing state, which changes hundreds of pixels.
       maxDiffPixels: 10,
-      // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounded colours.
+      // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounding errors.
       threshold: 0.01,
     },
   },

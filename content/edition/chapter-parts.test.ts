@@ -54,7 +54,7 @@ describe('chapterParts', () => {
     expect(htmlOf('the-tides')).toContain('<a href="the-statue">the statue</a>');
   });
 
-  it('sets the `lang` attribute of letters and phrases in foreign languages', () => {
+  it('sets the `lang` attribute of a `:::letter` block and of a phrase in a foreign language', () => {
     expect(htmlOf('the-tides')).toMatch(/<blockquote id="[^"]+" class="letter" lang="fr">/);
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -34,9 +43,12 @@ it('npm run books keeps a PDF that an author has added to a new tale, and report
   expect(readFileSync(pdf, 'utf8')).toBe('of the author');
 });
 
-it('npm run books does not keep the generated PDF and EPUB of a renamed tale', () => {
+it('npm run books replaces the generated PDF and EPUB of a renamed tale', () => {
   const { tales, folder } = newTale();
   makeBooks(tales, 'tides');
   renameSync(folder, join(tales, 'ebbs'));
-  expect(makeBooks(tales, 'ebbs')).not.toContain('was kept');
+  const files = ['book.en.pdf', 'book.en.epub'].map((name) => join(tales, 'ebbs', name));
+  for (const file of files) utimesSync(file, 0, 0);
+  makeBooks(tales, 'ebbs');
+  for (const file of files) expect(statSync(file).mtimeMs).toBeGreaterThan(0);
 }, 90_000);

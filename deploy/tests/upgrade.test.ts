@@ -8,7 +8,7 @@ import { nginxSkipReason, startDeployment } from './deployment.ts';
 const formerBuilds = join(import.meta.dirname, '../../apps/site/build/former-builds.ts');
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => {
-  it('serves scripts of both builds while only one instance is upgraded, and cached scripts of the old build after both are upgraded', async () => {
+  it('serves scripts of both builds when one of two instances has been upgraded, and cached scripts of the old build when both have been upgraded', async () => {
     const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);

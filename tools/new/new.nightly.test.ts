@@ -72,7 +72,7 @@ it('a component and a machine that `npm run new` creates have entries in Storybo
   expect(index).toContain(' laboratory-book-loan--default ');
 }, 60_000);
 
-it('the component tests that `npm run new` creates for a component and a machine pass', () => {
+it('`npm run new` creates passing component tests for a component and for a machine', () => {
   const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
   expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

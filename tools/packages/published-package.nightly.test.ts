@@ -15,7 +15,7 @@ it('modulesOf expands subpath patterns, and omits tests, stories, fixtures, temp
   expect(Object.keys(modules).filter((subpath) => subpath.includes('testing'))).toEqual([]);
 });
 
-it('publishedManifest lists compiled files in exports, gives a version range to each dependency that is not pinned, and omits private and devDependencies', () => {
+it('publishedManifest lists compiled files in `exports`, gives a version range to each dependency that is not pinned, and omits `private` and `devDependencies`', () => {
   const manifest = publishedManifest('features');
 
   expect(Object.values(manifest.dependencies)).toEqual(

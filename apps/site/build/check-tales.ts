@@ -5,7 +5,7 @@ import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** Names that cannot be paths of a tale. Language codes and the paths of text pages are also reserved. */
+/** Paths must not begin with these segments. Languages and the paths of text pages are also reserved. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
 /** Checks `tales`. Returns the problems as sentences that start with the path of a file or folder. */

@@ -153,7 +153,7 @@ describe('chat session', () => {
       },
     );
 
-    it('doubles the delay after each failure up to 15 minutes, and resets the delay on success', async () => {
+    it('doubles the delay before the next attempt after each failure, up to 15 minutes, and resets it after a successful connection', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {

@@ -93,7 +93,7 @@ describe('openChat: connections', () => {
     await expect(answer).resolves.toMatchObject({ status: 403 });
   });
 
-  it('accepts the site and the requested host as origins, and selects the newest offered STOMP version', async () => {
+  it('accepts the origins of the site and of the requested host, and selects the newest offered STOMP version', async () => {
     const { address, port } = await setup();
     for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {

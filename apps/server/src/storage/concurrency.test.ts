@@ -98,7 +98,7 @@ describeEachDatabase('concurrent calls', () => {
     expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
   });
 
-  it('leave no ticket of a session that ends', async () => {
+  it('leave no ticket for a session that one of the calls ends', async () => {
     const { one, both, begin } = await setup();
     await begin(one, 'a');
     await both(12, async (storage, index) => {

@@ -24,7 +24,7 @@ describeEachDatabase('createCounterStorage', () => {
     });
   });
 
-  it('rejects all increments of a batch if a key cannot be stored, and counts none of them', async () => {
+  it('rejects all increments of a batch if an idempotency key cannot be stored, and counts none of them', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);

@@ -142,7 +142,7 @@ describe('openStorage', () => {
     await openTestStorage(folder);
   });
 
-  // If the tests run as root, the child process needs another user, because root can write to any file.
+  // If the tests run as root, the child process runs as another user, because root can write to any file.
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 

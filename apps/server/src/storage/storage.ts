@@ -65,7 +65,7 @@ export function createStorage(
     secrets: createSecretStorage(db),
     /** Returns the clock difference in ms between this machine and PostgreSQL, or 0 if none was measured. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Storage for the number of chat connections to each instance, or `undefined` for SQLite. */
+    /** Storage for the number of chat connections of each user; `undefined` if the database is SQLite. */
     instances,
     prunable,
     /** Checks that the database accepts writes. */

@@ -30,7 +30,7 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   users: string[];
   /** Time of the next connection attempt, in ms since the epoch. Set only in the state `waiting`. */
   retryAt: number | undefined;
-  /** Number of messages that the chat has accepted. Makes each client id unique. */
+  /** Number of messages that `user.send` has added to `outgoing`. Makes each client id unique. */
   accepted: number;
 }
 

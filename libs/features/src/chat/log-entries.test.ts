@@ -52,7 +52,7 @@ describe('logEntries', () => {
     );
   });
 
-  it('keeps the id of an outgoing message when the message arrives in the log', () => {
+  it('keeps the id of the entry when an outgoing message is received from the server', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const [before] = entriesOf({ outgoing: [{ ...message, status: 'pending' }] });
     const [after] = entriesOf({ messages: [{ ...message, id: '1.epoch' }] });

@@ -58,7 +58,7 @@ describe('PasswordForm', () => {
     ['wrongPassword', 403, 'current', fields.current.wrong],
     ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
-    'on the refusal `%s`, focuses the affected field, shows its error even after a blur, and disables the submit button until the value is changed',
+    'if the server refuses the password with the reason `%s`, focuses the affected field, shows its error even after a blur, and disables the submit button until the value is changed',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });

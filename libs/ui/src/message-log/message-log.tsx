@@ -125,7 +125,7 @@ export function MessageLog({
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
             // The log stops following new messages when the user scrolls up, but not when the browser
-            // reduces `scrollTop` because the log has become taller.
+            // reduces `scrollTop` because the scroll container has become taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;

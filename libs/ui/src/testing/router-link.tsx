@@ -4,7 +4,7 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** A substitute for a router's link component, because this library does not depend on a router. */
+/** Stands in for a router's link component, because this library does not depend on a router. */
 export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
   <a data-router-link="" {...rest} href={to}>
     {children}
