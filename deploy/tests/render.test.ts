@@ -13,7 +13,7 @@ const { SITE_ORIGIN, WRITE_RATE } = valuesOf('systemd/tales.env');
 const variables = { SITE_ORIGIN, WRITE_RATE, ...valuesOf('nginx/nginx.env') };
 
 describe('renderNginx', () => {
-  it('requires exactly the variables of nginx.env, and SITE_ORIGIN and WRITE_RATE of tales.env', () => {
+  it('replaces all variables of the template: those of nginx.env, and SITE_ORIGIN and WRITE_RATE of tales.env', () => {
     const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(Object.keys(variables).sort()).toEqual([...names].sort());
@@ -46,7 +46,7 @@ describe('renderNginx', () => {
     ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env and deploy/systemd/tales.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
-  ])('throws an error that names TLS_KEY if its value is "%s"', (value, message) => {
+  ])('throws an error that names the variable if TLS_KEY is "%s"', (value, message) => {
     expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
   });
 });

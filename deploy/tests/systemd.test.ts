@@ -37,11 +37,11 @@ async function analyze(text: string, ...args: string[]) {
 }
 
 describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
-  it('passes systemd-analyze verify without warnings', async () => {
+  it('passes `systemd-analyze verify` without warnings', async () => {
     await expect(analyze(unit, 'verify')).resolves.toEqual({ stdout: '', stderr: '' });
   });
 
-  it('has an exposure level of at most 1.2 in systemd-analyze security', async () => {
+  it('has an exposure level of at most 1.2 in `systemd-analyze security`', async () => {
     const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MAX_EXPOSURE)}`];
     const { stdout } = await analyze(unit, ...args);
     expect(stdout).toMatch(/Overall exposure level for .* OK/);

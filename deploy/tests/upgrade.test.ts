@@ -35,7 +35,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => 
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
 
-  it('serves the scripts of the new build and of the two former builds that it includes', async () => {
+  it('serves the scripts of the new build, including those of two former builds', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
     for (const [index, former] of builds.slice(0, -1).entries()) {

@@ -51,7 +51,7 @@ describe('API client', () => {
       ({ categories }) => categories.page({ pageNumber: 2, pageSize: 5 }),
     ],
   ])(
-    'sends %s /api/%s with the body %o and resolves with the parsed response',
+    'sends %s /api/%s (body: %o) and resolves with the parsed response',
     async (method, path, body, answer, call) => {
       const { client, lastRequest } = setup(json(answer ?? null));
       await expect(call(client)).resolves.toEqual(answer);

@@ -35,7 +35,7 @@ describe('template machine', () => {
     return { actor, clock, work, emitted };
   }
 
-  it('emits template.failed with the failure when the work fails', async () => {
+  it('emits `template.failed` with the failure when the work fails', async () => {
     const { actor, work, emitted } = start();
     work.reject(new ApiError({ kind: 'noResponse' }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
@@ -43,7 +43,7 @@ describe('template machine', () => {
     expect(emitted).toEqual([{ type: 'template.failed', failure }]);
   });
 
-  it('fails with the kind `timeout` when `TIMEOUT` has passed, and not before', () => {
+  it('fails with the kind `timeout` after `TIMEOUT` ms, and not before', () => {
     const { actor, clock } = start();
     clock.increment(TIMEOUT - 1);
     expect(actor.getSnapshot().value).toBe('working');

@@ -266,16 +266,19 @@ describe('auth machine with a fake API client', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('does not renew the token after being %s', async (end) => {
-      const { actor, calls, clock } = await startSignedIn();
-      if (end === 'stopped') {
-        actor.stop();
-      } else {
-        actor.send(signOut);
-        await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
-      }
-      await pass(clock, expiresIn);
-      expect(calls.renew).not.toHaveBeenCalled();
-    });
+    it.each(['the user signs out', 'the actor is stopped'])(
+      'cancels the next renewal when %s',
+      async (end) => {
+        const { actor, calls, clock } = await startSignedIn();
+        if (end === 'the actor is stopped') {
+          actor.stop();
+        } else {
+          actor.send(signOut);
+          await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+        }
+        await pass(clock, expiresIn);
+        expect(calls.renew).not.toHaveBeenCalled();
+      },
+    );
   });
 });

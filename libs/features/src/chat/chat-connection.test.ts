@@ -171,7 +171,7 @@ async function connect() {
 }
 
 describe('chat-connection machine with a session', () => {
-  it('marks a message as stored when its receipt arrives, and removes the message from `outgoing` when it arrives in the log', async () => {
+  it('marks a message as stored when its receipt arrives, and removes the message from `outgoing` when the server returns it', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);
@@ -308,7 +308,7 @@ describe('chat-connection machine with a session', () => {
     ]);
   });
 
-  it('emits chat.unauthorized when openSession reports `unauthorized` before it returns', () => {
+  it('emits chat.unauthorized when openSession reports `unauthorized` before returning', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
       listener({ type: 'unauthorized' });
@@ -318,7 +318,7 @@ describe('chat-connection machine with a session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('ignores receipts and events of a closed session, ignores events after the actor has stopped, and calls the `close` method of the session', async () => {
+  it('ignores receipts and events of a closed session, and events after the actor has stopped', async () => {
     const answers: (() => void)[] = [];
     const close = vi.fn(() => Promise.resolve());
     const openSession = vi.fn<ChatEffects['openSession']>(() => ({

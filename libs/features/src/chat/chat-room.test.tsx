@@ -50,7 +50,7 @@ async function pressByKeyboard(control: Locator) {
 }
 
 describe('ChatRoom', () => {
-  it('renders an https URL in a message as a link, but not a javascript URL', async () => {
+  it('renders an `https:` URL in a message as a link, but not a `javascript:` URL', async () => {
     const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
     const { screen } = await open([
       ...connected,

@@ -57,7 +57,7 @@ describe('download machine with a fake API client', () => {
     return { actor, client, heard, keysOf };
   }
 
-  it('emits `download.refused` when the server refuses the claim with status 429', async () => {
+  it('emits `download.refused` when the server refuses the download with status 429', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.record', throttled.failure);
     actor.send({ type: 'user.request' });
@@ -65,7 +65,7 @@ describe('download machine with a fake API client', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('retries an unanswered claim once, with the same idempotency key, and then emits `download.failed`', async () => {
+  it('retries an unanswered `downloads.record` call once, with the same idempotency key, and then emits `download.failed`', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -77,7 +77,7 @@ describe('download machine with a fake API client', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('retries an unanswered count once, with the same idempotency key, and then emits `download.delivered`', async () => {
+  it('retries an unanswered `counters.increment` call once, with the same idempotency key, and then emits `download.delivered`', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
