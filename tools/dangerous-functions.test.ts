@@ -15,9 +15,9 @@ const filesWith = (pattern: RegExp) =>
 
 describe('production code', () => {
   it.each<[string, RegExp, ...string[]]>([
-    ['does not import child_process', /['"](?:node:)?child_process['"]/],
+    ['does not import `child_process`', /['"](?:node:)?child_process['"]/],
     [
-      'does not use eval, new Function or node:vm',
+      'does not use `eval`, `new Function` or `node:vm`',
       /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/,
     ],
     [

@@ -32,7 +32,7 @@ test('package-lock.json contains every optional dependency of its packages', () 
 
 // npm can prefer a resolved URL to the registry that a user has configured.
 test.each(['package-lock.json', 'tools/node/package-lock.json'])(
-  '%s contains no resolved URLs',
+  '%s contains no `resolved` URLs',
   (file) => {
     const resolved = Object.values(readLockFile(file).packages).flatMap(
       (entry) => entry.resolved ?? [],

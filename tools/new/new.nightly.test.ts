@@ -52,18 +52,18 @@ it('the documentation contains `npm run new` commands for a component, a languag
   expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
 });
 
-it.each([...commands])('npm run new -- %s creates the files whose paths it prints', (command) => {
+it.each([...commands])('`npm run new -- %s` creates the files whose paths it prints', (command) => {
   const made = run(process.execPath, 'tools/new.ts', ...command.split(' '));
   const paths = [...made.matchAll(/^\+ (.+)/gm)].map(([, path = '']) => path);
   expect(paths).not.toEqual([]);
   expect(paths.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
 });
 
-it('the files that `npm run new` creates compile', () => {
+it('`npm run new` creates files that compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 
-it('a component and a machine that `npm run new` creates have entries in Storybook', () => {
+it('`npm run new` creates Storybook entries for a component and for a machine', () => {
   const code = `import { buildIndex } from 'storybook/internal/core-server';
     const { entries } = await buildIndex({ configDir: '.storybook' });
     console.log(Object.keys(entries).join(' '));`;

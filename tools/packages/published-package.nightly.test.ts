@@ -33,7 +33,7 @@ it('publishedManifest lists compiled files in `exports`, gives a version range t
   });
 });
 
-it('the cascade layers of compiled stylesheets have names that begin with "tales", and compileComponents returns rules for html, body or h1 only if base is true', async () => {
+it('the cascade layers of compiled stylesheets have names that begin with "tales", and compileComponents returns rules for `html`, `body` or `h1` only if `base` is true', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),

@@ -58,7 +58,7 @@ describe('Subscription', () => {
     },
   );
 
-  it('in `client-individual` mode, sets a different ack header for each message of a batch', () => {
+  it('in `client-individual` mode, sets a different `ack` header on each message of a batch', () => {
     const { subscription, sent } = open({ mode: 'client-individual' });
     subscription.deliver(new OutgoingBatch([message(1), message(2)]));
     expect(sent).toHaveLength(1);

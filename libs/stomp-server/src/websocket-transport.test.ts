@@ -128,7 +128,7 @@ describe('createWebSocketTransport', () => {
     expect(writes.length).toBeGreaterThan(1);
   });
 
-  it('while `isCongested` is true, returns the same promise from each call of `drained()`, and resolves it when the socket has drained', async () => {
+  it('while `isCongested` is true, returns the same promise from each call of `drained()`, and resolves the promise when the socket has drained', async () => {
     const { send, transport, simulateDrain } = open(new Outbox(), { isStuck: true });
     expect(transport.isCongested).toBe(false);
     await transport.drained();

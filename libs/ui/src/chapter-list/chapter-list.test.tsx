@@ -6,7 +6,7 @@ import * as stories from './chapter-list.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('ChapterList.Item', () => {
-  it('includes the label of the state in the accessible name of the link, and sets `aria-current` on the link to the current chapter', async () => {
+  it('includes the label of the state in the accessible name of the link, and sets `aria-current` on the link of the current chapter', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
     const current = screen.getByRole('link', { name: /^Two.*You are here/ });

@@ -59,7 +59,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('disables only the button for larger text when the text size is at its maximum', async () => {
+  it('disables the button for larger text, but not the button for smaller text, at the maximum text size', async () => {
     const onValueChange = fn();
     const value = { ...defaultReadingSettings, size: 250 };
     await render(<Default defaultOpen value={value} onValueChange={onValueChange} />);

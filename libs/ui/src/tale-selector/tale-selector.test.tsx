@@ -46,7 +46,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('renders HTML with each link in the tab order and without `style`, hydrates it without an error, and then focuses the selected link on Tab', async () => {
+  it('has each link in the tab order and no `style` attribute before hydration, hydrates without an error, and then focuses the selected link on Tab', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -185,7 +185,7 @@ describe('TaleSelector.Item', () => {
     expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('with `asChild`, adds the item’s class, `aria-current`, cover and tagline to the child link, which keeps its `href`, and renders no other link', async () => {
+  it('with `asChild`, renders no link except the child, which keeps its `href` and receives the item’s class, `aria-current`, cover and tagline', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');

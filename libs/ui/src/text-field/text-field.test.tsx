@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
-  it('is invalid and is described by the error before the hint when both are set', async () => {
+  it('is invalid and is described by the error, followed by the hint, when both are set', async () => {
     const screen = await render(<WrongWithHint />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     await expect.element(field).toBeInvalid();
@@ -16,7 +16,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('is described by the error first, and by the caller’s `aria-describedby` last', async () => {
+  it('is described first by the error, and last by the element that the caller’s `aria-describedby` refers to', async () => {
     const screen = await render(
       <>
         <WrongWithHint control={{ 'aria-describedby': 'rule' }} />

@@ -20,7 +20,7 @@ describe('ThemeToggle', () => {
     expect(pictures.filter((picture) => picture.checkVisibility())).toHaveLength(1);
   });
 
-  it('calls `onClick` when pressed, but does not change the theme itself', async () => {
+  it('calls `onClick` when pressed, but does not itself change the theme', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
     await screen.getByRole('button', { name: 'Switch to the light theme' }).click();
