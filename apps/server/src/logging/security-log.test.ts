@@ -22,7 +22,7 @@ describe('createSecurityLog', () => {
     expect(entries).toHaveLength(1024 + 3);
   });
 
-  it('logs the same hash for three notations of an address, and a different hash for another address', () => {
+  it('logs the same hash for three notations of an IP address, and a different hash for another address', () => {
     const { entries, log } = setup();
     const written = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '2001:db8::1'];
     for (const [index, address] of written.entries()) {

@@ -125,7 +125,7 @@ describe('/metrics', () => {
     await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
   });
 
-  it('counts storage errors by kind and measures storage calls by method', async () => {
+  it('counts storage errors by kind and storage calls by method', async () => {
     const storage = await openTestStorage();
     vi.spyOn(storage, 'counts').mockRejectedValue(new StorageError('full'));
     const { url, metric } = await listenWithOperations({ storage });

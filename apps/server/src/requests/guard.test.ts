@@ -47,14 +47,17 @@ describe('guardRequests: read and write requests', () => {
     'application/x-www-form-urlencoded',
     'text/plain; application/json',
     'application/json, text/plain',
-  ])('returns 415 for the media type %j, with or without a body', async (type) => {
-    const before = await views();
-    const headers = type === undefined ? {} : { 'content-type': type };
-    for (const body of [{}, { payload: 'a=b' }]) {
-      expect((await post(headers, body)).statusCode).toBe(415);
-    }
-    await expect(views()).resolves.toBe(before);
-  });
+  ])(
+    'returns 415 for a write request whose media type is %j, with or without a body',
+    async (type) => {
+      const before = await views();
+      const headers = type === undefined ? {} : { 'content-type': type };
+      for (const body of [{}, { payload: 'a=b' }]) {
+        expect((await post(headers, body)).statusCode).toBe(415);
+      }
+      await expect(views()).resolves.toBe(before);
+    },
+  );
 
   it('accepts read requests from other sites but sets no CORS header', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -31,7 +31,11 @@ const answers: [status: number, what: string, sent: string][] = [
   [404, 'a request for an unknown file', request('GET /nope.png HTTP/1.1')],
   [404, 'a request with a malformed path', request('GET /%zz HTTP/1.1')],
   [415, 'a write request without a media type', request('POST /api/public/views HTTP/1.1')],
-  [416, 'an unsatisfiable range', request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-')],
+  [
+    416,
+    'a request for an unsatisfiable range',
+    request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-'),
+  ],
   [426, 'a chat request without an upgrade', request('GET /ws-chat HTTP/1.1')],
   [431, 'a request with a large header', request('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)],
 ];

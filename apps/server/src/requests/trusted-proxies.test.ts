@@ -79,7 +79,7 @@ describe('forwarded headers', () => {
     },
   );
 
-  it('yield the address of the proxy and cause only one log entry if X-Forwarded-For does not end with an address', async () => {
+  it('yield the address of the proxy and cause only one log entry if X-Forwarded-For does not end with an IP address', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });

@@ -17,30 +17,35 @@ const load = async (directory: string) =>
 
 it.each([
   [
+    'site.json is missing',
     'site.json',
     undefined,
     /^The site is not built \(.*site\.json cannot be read\): run npm run build\.$/,
   ],
-  ['site.json', '{"languages"', /site\.json is not valid: run npm run build\.$/],
   [
+    'site.json is not valid JSON',
+    'site.json',
+    '{"languages"',
+    /site\.json is not valid: run npm run build\.$/,
+  ],
+  [
+    'site.json lacks the file of a page',
     'site.json',
     '{"languages":["en"],"pages":[{"path":"/"}]}',
     /site\.json is not valid at pages\.0\.file: run npm run build\.$/,
   ],
   [
+    'the compressed file of a page is missing',
     'client/de/elias.html.br',
     undefined,
     /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
-])(
-  'loading a build fails if %s is missing or invalid (content: %j)',
-  async (file, content, sentence) => {
-    const directory = await writeFixtureSite(await temporaryFolder());
-    const path = join(directory, file);
-    await (content === undefined ? rm(path) : writeFile(path, content));
-    await expect(load(directory)).rejects.toThrow(sentence);
-  },
-);
+])('loading a build fails if %s', async (_, file, content, sentence) => {
+  const directory = await writeFixtureSite(await temporaryFolder());
+  const path = join(directory, file);
+  await (content === undefined ? rm(path) : writeFile(path, content));
+  await expect(load(directory)).rejects.toThrow(sentence);
+});
 
 it('loadSite returns a site from which the same book can be read twice', async () => {
   const site = await load(await writeFixtureSite(await temporaryFolder()));

@@ -38,7 +38,7 @@ describeEachDatabase('concurrent calls', () => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('record only one of several downloads with different keys, and accept repeats of the recorded download', async () => {
+  it('record only one of several downloads by a visitor, and accept repeats of the recorded download', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>
@@ -62,11 +62,11 @@ describeEachDatabase('concurrent calls', () => {
 
   it.each([
     [
-      'whose password changes',
+      'whose password one of the calls changes',
       (storage: Storage) => storage.changePassword({ ...reader, passwordHash: 'new' }),
     ],
-    ['that is removed', (storage: Storage) => storage.removeAccount('reader')],
-  ])('leave no session of an account %s', async (_, change) => {
+    ['that one of the calls removes', (storage: Storage) => storage.removeAccount('reader')],
+  ])('leave no session for an account %s', async (_, change) => {
     const { both, begin, openSessions } = await setup();
     await both(12, async (storage, index) => {
       if (index === 6) await change(storage);

@@ -8,7 +8,7 @@ import {
 } from './testing/databases.ts';
 
 describeEachDatabase('createCounterStorage', () => {
-  it('counts concurrent increments with the same call and key once, and every increment without a key', async () => {
+  it('counts concurrent increments with the same `call` and `key` once, but every increment without a key', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {

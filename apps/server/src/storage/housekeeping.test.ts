@@ -19,7 +19,7 @@ describe('startHousekeeping', () => {
     return { first, second, onError, stop };
   }
 
-  it('prunes all parts immediately and every ten minutes', async () => {
+  it('prunes all parts of the storage immediately and every ten minutes', async () => {
     const { first, second, stop } = setup();
     await vi.advanceTimersByTimeAsync(0);
     expect([first.mock.calls, second.mock.calls]).toEqual([[[0]], [[0]]]);

@@ -65,7 +65,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.latest(1)).resolves.toEqual([]);
   });
 
-  it('skips a message with a repeated client id, and stores the other messages', async () => {
+  it('skips a message with a repeated `clientId`, and stores the other messages', async () => {
     const store = await openStore();
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
@@ -156,7 +156,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     );
   });
 
-  it('removes only the messages of one sender, regardless of the letter case of the name', async () => {
+  it('`forget` removes only the messages of the given sender, regardless of the letter case of the name', async () => {
     const store = await openStore();
     const before = (await store.state()).revision;
     await store.insert([
