@@ -265,7 +265,7 @@ describe('the limit on failed attempts', () => {
 });
 
 describe('POST /api/auth/invitation', () => {
-  it('rejects a weak password, sets a strong password, signs the user in and accepts the invitation only once', async () => {
+  it('sets the password and signs the user in, but only once per invitation and only if the password is strong', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const token = await invite(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
@@ -315,7 +315,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the security log', () => {
-  it('contains attempts to sign in, to change a password and to accept an invitation, ended sessions, and calls without a valid token', async () => {
+  it('contains ended sessions, calls without a valid token, and attempts to sign in, change a password or accept an invitation', async () => {
     const { app, storage, call, isSignedIn, events } = await setup();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });

@@ -177,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('can be replaced by the token of the session, which `redeem` accepts repeatedly, but not by "" or "."', async () => {
+  it('are optional: `redeem` also accepts the token of the session, even repeatedly, but neither "" nor "."', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

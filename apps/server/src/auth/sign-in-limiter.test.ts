@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('runs only ten of a hundred concurrent failing attempts for one account from one address', async () => {
+  it('runs only ten of a hundred concurrent failing attempts for one account from one IP address', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -82,7 +82,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('rejects an attempt that cannot be counted for the account, and does not count it for the pair of address and username', async () => {
+  it('rejects an attempt that cannot be counted for the account, and does not count it for the pair of IP address and username', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi
@@ -123,7 +123,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toHaveProperty('result');
   });
 
-  it('keeps the failures of an address when the failures of an account are deleted', async () => {
+  it('keeps the failures of an IP address when the failures of an account are deleted', async () => {
     const { attempt, failTimes, storage } = await setup();
     for (let account = 0; account < 10; account++) {
       await failTimes(5, account === 0 ? 'reader' : `account-${account}`);

@@ -283,7 +283,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe(error);
   });
 
-  it('charges repeated messages, and messages that cannot be stored, only to the rate limit', async () => {
+  it('counts repeated messages, and messages that cannot be stored, toward the rate limit but not the daily limit', async () => {
     const time = fakeClock();
     const { join, messages } = await setup({
       chatRate: 2,
@@ -388,7 +388,7 @@ describe('openChat: users and sessions', () => {
 
 describe('openChat: closing', () => {
   it(
-    'sends a pending receipt and closes the connection with code 1012 when the server closes, even if another client does not read',
+    'sends a pending receipt and closes the connection with code 1012 when the server closes, even if another client has stopped reading',
     { timeout: 60_000 },
     async () => {
       const messages = await openStore(6000, 'x'.repeat(1900));

@@ -35,7 +35,7 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
 }
 
 describePostgres('two servers on one database', { timeout: 60_000 }, () => {
-  it('deliver messages to clients of the other server even without change notifications', async () => {
+  it("deliver messages to each other's clients even without change notifications", async () => {
     const { a, b, join } = await setup({ isDeaf: true });
     const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
     const messages = reader.subscribe('/topic/messages');

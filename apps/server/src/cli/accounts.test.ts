@@ -11,7 +11,7 @@ async function setup() {
 }
 
 describe('the accounts command', () => {
-  it('reads the password from standard input, and exits with 1 if the name is taken', async () => {
+  it('reads the password from standard input, and exits with 1 if the username is taken', async () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
     const add = () => spawnCommand(folder, ['add', 'writer.2'], 'north by airship\n');
@@ -34,11 +34,17 @@ describe('the accounts command', () => {
     await expect(passwords.matches('north by airship', account?.passwordHash)).resolves.toBe(true);
   });
 
-  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the name "%s"', async (name) => {
-    const { run } = await setup();
-    const { status, stderr } = await run(['add', name], 'north by airship\n');
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have 4 to 40/)]);
-  });
+  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])(
+    'rejects the username "%s"',
+    async (name) => {
+      const { run } = await setup();
+      const { status, stderr } = await run(['add', name], 'north by airship\n');
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^A user name must have 4 to 40/),
+      ]);
+    },
+  );
 
   it.each([
     ['short 7\n', 'A password must have 8 to 256 characters.'],
