@@ -49,7 +49,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps only immutable books of the former build, and lists each book only once when called twice', () => {
+  it('keeps the immutable books of the former build, but not the others, and lists each book only once when called twice', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

@@ -77,7 +77,7 @@ describe('a new language with one translated text', () => {
     }
   });
 
-  it('shows the translated text, and falls back to English for other texts', async () => {
+  it('uses the translated text, and falls back to English for other texts', async () => {
     const { html, head } = await render('/pt/about');
     expect(html).toContain('>Sobre<');
     expect(html).toContain('>About the tales');

@@ -78,7 +78,7 @@ test.describe('with the data saver', () => {
     expect(asked).toBe(3);
   });
 
-  test('after signing in, the sign-in form stays visible until the home page is loaded, and the layout does not shift', async ({
+  test('after the user signs in, the sign-in form stays visible until the home page is loaded, and the layout does not shift', async ({
     page,
     sharedServer,
   }) => {

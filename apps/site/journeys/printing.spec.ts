@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('in the dark theme, a tale page is printed black on white, without the hinge of the cover or the size of the PDF', async ({
+test('in the dark theme, a tale page is printed black on white, without the size of the PDF or the shading along the hinge of the cover', async ({
   page,
 }) => {
   await page.goto('/shadows');
@@ -22,7 +22,7 @@ test('in the dark theme, a tale page is printed black on white, without the hing
   await expect(main.getByText(/^PDF, /).first()).toBeHidden();
 });
 
-test('the title page of a book is printed without the search field and the buttons', async ({
+test('the title page of a book is printed without the search field or the buttons', async ({
   page,
 }) => {
   await page.goto('/read/routes');

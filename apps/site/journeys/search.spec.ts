@@ -58,7 +58,9 @@ test('Escape clears the search field of a chapter, and a second Escape closes th
 test.describe('when the text of a book fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch|LoadError/ });
 
-  test('a search shows an error, and finds results after a page reload', async ({ page }) => {
+  test('a search shows an error, and a search after a page reload finds results', async ({
+    page,
+  }) => {
     const { incomplete } = texts('en', 'common');
     await page.goto('/read/routes');
     await scriptIsRunning(page);

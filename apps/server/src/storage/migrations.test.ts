@@ -48,7 +48,7 @@ async function expectKept(location: string | URL): Promise<void> {
   await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
 }
 
-it('migrations keep messages, counts and idempotency keys in an SQLite database of the previous release', async () => {
+it('migrating an SQLite database of the previous release keeps messages, counts and idempotency keys', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'tales.sqlite');
   await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});
@@ -66,7 +66,7 @@ describePostgres('migrations on PostgreSQL', () => {
     return url;
   }
 
-  it('let roles with the USAGE privilege on the message sequence insert messages', async () => {
+  it('let a role insert messages if it already has the USAGE privilege on the message sequence', async () => {
     const url = await createFormer();
     const role = `role_${url.pathname.slice(1)}`;
     await execute(url, `create role ${role} login`);
@@ -86,7 +86,7 @@ describePostgres('migrations on PostgreSQL', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep messages, counts and idempotency keys, and let servers of the previous release insert messages and increment counters', async () => {
+  it('keep existing data, and let servers of the previous release insert messages and increment counters', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

@@ -55,7 +55,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', () => {
-  it('rejects an exclusive storage while another process has one open in the folder, but opens a non-exclusive one', async () => {
+  it('opens only a non-exclusive storage while another process has an exclusive storage open in the same folder', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -133,7 +133,7 @@ describe('openStorage', () => {
     );
   });
 
-  it('rejects with instructions only while another program holds the write lock', async () => {
+  it('rejects with instructions while another program holds the write lock', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));

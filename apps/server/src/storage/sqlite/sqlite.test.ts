@@ -61,7 +61,7 @@ describe('sqliteDialect', () => {
     await expect(texts()).resolves.toEqual(['0', 'a', 'b', 'b after 2', 'c', 'd', 'd after 5']);
   });
 
-  it('reports a full disk, rolls back the transaction and continues when space is available again', async () => {
+  it('reports a full disk, rolls back the transaction, and accepts writes when space is available again', async () => {
     const { db, add, texts } = await setup();
     await add('before');
     await sql`pragma max_page_count = 12`.execute(db);
