@@ -80,7 +80,7 @@ describe('a tale', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, its namespace, its reader path and the name of its read counter from its folder name if it has no former name', () => {
+  it('derives its path, namespace, reader path and read counter name from its folder name if its book has no former name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -94,7 +94,7 @@ describe('a tale', () => {
     ]);
   });
 
-  it('derives its counter names from its former name, but its path from its folder name', () => {
+  it('derives its counter names from the former name of its book, but its path from its folder name', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {

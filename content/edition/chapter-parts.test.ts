@@ -69,7 +69,7 @@ describe('chapterParts', () => {
     ]);
   });
 
-  it('does not style the first paragraph of a chapter with the role `note`', () => {
+  it('adds no class to the first paragraph of a chapter whose role is `note`', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
@@ -116,7 +116,7 @@ it.each<['short' | 'long', 'short' | 'long', string[]]>([
   ['long', 'short', []],
   ['long', 'long', ['Foreword', 'The Road']],
 ])(
-  'a drop capital begins each chapter with a long first paragraph, if all chapters of the tale have one (foreword: %s, tale: %s)',
+  'each chapter with a long first paragraph begins with a drop capital, unless a chapter of the tale itself has a short first paragraph (foreword: %s, tale: %s)',
   (foreword, tale, expected) => {
     const opening = { short: 'Short.', long: 'Long words. '.repeat(10) };
     const edition = roadFrom(

@@ -33,7 +33,7 @@ describe('readEdition', () => {
 });
 
 describe('a translation', () => {
-  it('adopts the current and former slugs of a chapter that was renamed in the original, and keeps the id of its first paragraph', () => {
+  it('adopts the current and former slugs of a chapter that was renamed in the original, and keeps the id of the chapter’s first paragraph', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);

@@ -162,32 +162,35 @@ describe('the heading of a chapter', () => {
       chapters: [{ formerly: [] }],
     });
   });
-
-  it.each([
-    [
-      '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
-      'road.md:10: "the-road" is the name of two headings',
-    ],
-    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" is not allowed here'],
-    ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" is not allowed here'],
-    [
-      '## The Road\n\nA.\n\n## One: The Road\n\nB.',
-      'road.md:10: "the-road" is the name of two headings',
-    ],
-    ['## The Road\n\n## On\n\nB.', 'road.md:6: "## The Road" has no text.'],
-    ['# Part One\n\nA.', 'road.md:8: "A." is outside every chapter'],
-    ['# Part One', 'road.md:6: "# Part One" has no chapter'],
-    ['', 'road.md:1: "The text" has no chapter'],
-    ['Words.\n\n## The Road\n\nA.', 'road.md:6: "Words." is outside every chapter'],
-    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" is not allowed here'],
-    [
-      ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
-      'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
-    ],
-  ])('and the text around it must be valid, or an error names the line: %j', (body, message) => {
-    expect(() => read(body)).toThrow(message);
-  });
 });
+
+it.each([
+  [
+    '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
+    'road.md:10: "the-road" is the name of two headings',
+  ],
+  ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" is not allowed here'],
+  ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" is not allowed here'],
+  [
+    '## The Road\n\nA.\n\n## One: The Road\n\nB.',
+    'road.md:10: "the-road" is the name of two headings',
+  ],
+  ['## The Road\n\n## On\n\nB.', 'road.md:6: "## The Road" has no text.'],
+  ['# Part One\n\nA.', 'road.md:8: "A." is outside every chapter'],
+  ['# Part One', 'road.md:6: "# Part One" has no chapter'],
+  ['', 'road.md:1: "The text" has no chapter'],
+  ['Words.\n\n## The Road\n\nA.', 'road.md:6: "Words." is outside every chapter'],
+  ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" is not allowed here'],
+  [
+    ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
+    'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
+  ],
+])(
+  'an invalid heading or book structure is rejected with an error that names the line: %j',
+  (body, message) => {
+    expect(() => read(body)).toThrow(message);
+  },
+);
 
 describe('the structure of a book', () => {
   it('contains a dedication, epigraphs, parts, and chapters within and outside the parts', () => {

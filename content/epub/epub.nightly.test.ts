@@ -28,7 +28,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('declares the author, a translator, the ISBN, the date, the description, a subject, the series with its position, the certifier and the rights', () => {
+  it('declares the author, a translator, the ISBN, the date, the description, a subject, the series with its position, the accessibility certifier and the rights', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');

@@ -46,7 +46,7 @@ it('importBook converts a Word document, reports problems, and rejects if the ou
   await expect(importBook(file, output)).rejects.toThrow('already exists');
 });
 
-it('importBook converts a part, a prologue, a `lang` attribute and a picture of an HTML page, and reports that the picture is too small', async () => {
+it('importBook converts a part, a prologue, a `lang` attribute and a picture in an HTML page, and reports that the picture is too small', async () => {
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { file, output } = folderFor(
@@ -65,7 +65,7 @@ it('importBook converts a part, a prologue, a `lang` attribute and a picture of 
   expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
 });
 
-it('importBook removes line breaks at the start and the end of a paragraph, moves a line break out of emphasis, and escapes a leading :::', async () => {
+it('importBook removes line breaks at the start and the end of a paragraph, moves a line break out of emphasis, and escapes a leading `:::`', async () => {
   const { file, output } = folderFor(
     'novel.html',
     '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',

@@ -33,7 +33,7 @@ const makeBooks = (tales: string, name: string): string =>
     encoding: 'utf8',
   });
 
-it('npm run books keeps a PDF that an author has added to a new tale, and reports that it was kept', () => {
+it('npm run books keeps and reports a PDF that an author has added to a new tale', () => {
   const { tales, folder } = newTale();
   const pdf = join(folder, 'book.en.pdf');
   writeFileSync(pdf, 'of the author');

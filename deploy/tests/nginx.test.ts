@@ -262,7 +262,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     for (const { session } of connections) session().destroy();
   });
 
-  it('closes stalled TLS handshakes, and uses less than 64 KiB of memory for each', async () => {
+  it('closes connections with a stalled TLS handshake, and uses less than 64 KiB of memory for each', async () => {
     const { nginx, client } = deployment;
     const used = () => Math.max(...nginx.workers().map(memoryOf));
     const before = used();

@@ -14,7 +14,7 @@ for (const [where, host, prepare] of [
   ['that the browser has translated', 'localhost', translatePage],
 ] as const) {
   test(
-    `changing the language, reading and chatting work on pages ${where}`,
+    `the language menu, the web edition and the chat work on pages ${where}`,
     { tag: '@core' },
     async ({ page, sharedServer }) => {
       const { port } = new URL(sharedServer.address);

@@ -1,6 +1,6 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 
-test('the title page of a book shows the backdrop only in a wide viewport, and not in print, with increased contrast or in forced colours mode', async ({
+test('the title page of a book shows the backdrop only in a wide viewport, and not in print, in forced colours mode or with increased contrast', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });

@@ -40,13 +40,17 @@ test('without JavaScript, a tale page has a link for each language and no button
   await expect(page).toHaveURL('/elias');
 });
 
-test('a book can be read and downloaded without JavaScript', { tag: '@core' }, async ({ page }) => {
-  const [book] = books;
-  if (!book) throw new Error('There is no book.');
-  await page.goto(book.reader);
-  const file = page.getByRole('main').getByRole('link', { name: 'Read', exact: true });
-  await expect(file).toHaveAttribute('href', book.file);
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download', exact: true }).click();
-  expect((await downloaded).suggestedFilename()).toBe(`${book.title}.pdf`);
-});
+test(
+  'without JavaScript, the Read link of a book refers to its PDF, and the Download link downloads it',
+  { tag: '@core' },
+  async ({ page }) => {
+    const [book] = books;
+    if (!book) throw new Error('There is no book.');
+    await page.goto(book.reader);
+    const file = page.getByRole('main').getByRole('link', { name: 'Read', exact: true });
+    await expect(file).toHaveAttribute('href', book.file);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download', exact: true }).click();
+    expect((await downloaded).suggestedFilename()).toBe(`${book.title}.pdf`);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Notes } from './page-texts.tsx';
 
-it('Notes renders several links to the same target without logging an error', async () => {
+it('the Notes component renders several links to the same target without logging an error', async () => {
   const error = vi.spyOn(console, 'error');
   const text =
     'Write [here](author) or [there](author), or read [Elias](/elias) and [him](/elias).';
