@@ -4,7 +4,7 @@ export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes the parts one after another, immediately and every ten minutes. Continues if a part fails.
+ * Prunes the parts one after another, immediately and ten minutes after each round. Continues if a part fails.
  *
  * @returns a function that stops the pruning and resolves when the current part, if any, has finished
  */
@@ -13,11 +13,8 @@ export function startHousekeeping(
   onError: (error: unknown, part: string) => void,
 ): () => Promise<void> {
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
   let round = run();
-  const timer = setInterval(() => {
-    round = round.then(run);
-  }, TEN_MINUTES);
-  timer.unref();
 
   async function run() {
     for (const [part, prune] of Object.entries(parts)) {
@@ -28,11 +25,15 @@ export function startHousekeeping(
         onError(error, part);
       }
     }
+    timer = setTimeout(() => {
+      round = run();
+    }, TEN_MINUTES);
+    timer.unref();
   }
 
   return async () => {
     isStopped = true;
-    clearInterval(timer);
     await round;
+    clearTimeout(timer);
   };
 }
