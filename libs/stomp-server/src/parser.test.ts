@@ -86,7 +86,7 @@ describe('StompParser', () => {
     expect(frames.map(({ command }) => command)).toEqual(['BEGIN', 'ABORT']);
   });
 
-  it('removes the space before a header value in STOMP 1.0 and does not unescape the value', () => {
+  it('in STOMP 1.0, removes the space before a header value and does not unescape the value', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
@@ -148,11 +148,14 @@ describe('StompParser', () => {
     ['an unknown command', 'x'.repeat(100)],
     ['an invalid header line', `SEND\n${'x'.repeat(100)}\n`],
     ['an invalid content-length', `SEND\ncontent-length:${'x'.repeat(100)}\n\n`],
-  ])('quotes at most 40 bytes of %s, and only in the explanation', (_, received) => {
-    const [violation] = parse([received]).violations;
-    expect(violation?.message).not.toContain('xx');
-    expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
-  });
+  ])(
+    'quotes at most 40 bytes of %s in a refusal’s `explanation`, and none in its `message`',
+    (_, received) => {
+      const [violation] = parse([received]).violations;
+      expect(violation?.message).not.toContain('xx');
+      expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
+    },
+  );
 
   it('accepts a frame and a header line of the maximum size, and the maximum number of headers', () => {
     const head = 'SEND\n\n';
@@ -201,9 +204,9 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
   body: [...Buffer.from(body ?? '')],
 });
 
-describe('generated frames', { timeout: 30_000 }, () => {
+describe('generated input', { timeout: 30_000 }, () => {
   it.each(versions)(
-    'are unchanged in STOMP %s after serializeFrame has serialized them and StompParser has parsed them in chunks',
+    'StompParser restores frames that serializeFrame has serialized in STOMP %s, regardless of chunk sizes',
     (version) => {
       fc.assert(
         fc.property(
@@ -233,7 +236,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('are parsed from random bytes independently of chunk sizes, with at most one violation and a buffer of at most `frame` bytes', () => {
+  it('StompParser parses random bytes regardless of chunk sizes, reports at most one violation and buffers at most the maximum frame size', () => {
     fc.assert(
       fc.property(
         noise,
@@ -254,7 +257,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
     );
   });
 
-  it('are parsed by StompParser after stompjs has serialized them', () => {
+  it('StompParser parses frames that stompjs has serialized', () => {
     fc.assert(
       fc.property(frameOf('1.2'), ({ command, headers, body }) => {
         const wire = FrameImpl.marshall({
@@ -274,7 +277,7 @@ describe('generated frames', { timeout: 30_000 }, () => {
     );
   });
 
-  it('are parsed by stompjs after serializeFrame has serialized them', () => {
+  it('stompjs parses frames that serializeFrame has serialized', () => {
     // stompjs trims headers, drops carriage returns, and unescapes each kind of escape in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(

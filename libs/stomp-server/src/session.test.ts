@@ -100,8 +100,8 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'calls `refuse`'])(
-    'sends a StompRefusal as an ERROR, closes the connection and leaves no timer running when the `connect` handler %s',
+  it.each(['throws', 'calls `refuse` with'])(
+    'sends an ERROR, closes the connection and leaves no timer running when the `connect` handler %s a StompRefusal',
     (how) => {
       const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
       const fixture = setup({
@@ -440,11 +440,11 @@ describe('StompSession: acknowledgements', () => {
   });
 
   it.each<[string, StompVersion, string]>([
-    ['ACK of an unknown message', '1.2', 'ACK\nid:x'],
-    ['ACK without an id', '1.2', 'ACK\nmessage-id:m1'],
-    ['ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
-    ['ACK with an unknown subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
-    ['NACK', '1.0', 'NACK\nmessage-id:m1'],
+    ['an ACK of an unknown message', '1.2', 'ACK\nid:x'],
+    ['an ACK without an id', '1.2', 'ACK\nmessage-id:m1'],
+    ['an ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
+    ['an ACK with an unknown subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
+    ['a NACK', '1.0', 'NACK\nmessage-id:m1'],
   ])('rejects %s in STOMP %s', (_, version, frame) => {
     const fixture = subscribed('client', version);
     fixture.sent();
@@ -649,7 +649,7 @@ describe('StompSession: COMMIT and ACK', () => {
   );
 
   it.each(failures)(
-    'rejects a COMMIT without messages if `acknowledge` fails %s',
+    'rejects the COMMIT of a transaction without messages if `acknowledge` fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
@@ -868,7 +868,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends the message of a refusal in a header and its explanation in the body of an ERROR, and closes the connection', () => {
+  it('sends a refusal as an ERROR with a `message` header and the explanation in the body, and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();

@@ -31,7 +31,7 @@ const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
   it.each([true, false])(
-    'claims, counts and delivers one download for one request (Strict Mode: %s)',
+    'records, counts and delivers one download for one request (Strict Mode: %s)',
     async (is) => {
       const { called, Press, onDelivered } = setUp();
       const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
@@ -42,7 +42,7 @@ describe('useDownload', () => {
     },
   );
 
-  it('calls onRefused, not onDelivered, for a request during the wait period', async () => {
+  it('calls `onRefused`, not `onDelivered`, for a request during the wait period', async () => {
     const { client, Press, onDelivered, onRefused } = setUp();
     client.answer('downloads.elapsed', 0);
     const screen = await render(<Press />);
@@ -62,7 +62,7 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('calls onDelivered before the snapshot `delivered` is rendered', async () => {
+  it('calls `onDelivered` before the snapshot `delivered` is rendered', async () => {
     const { machine } = setUp();
     const seen: string[] = [];
     function ReaderInTab() {

@@ -117,7 +117,7 @@ describe('PasswordForm', () => {
     },
   );
 
-  it('sets aria-disabled on the submit button and ignores Enter while the request is pending', async () => {
+  it('sets `aria-disabled` on the submit button and ignores Enter while the request is pending', async () => {
     const form = await openChange((client) => client.hold('auth.changePassword'));
     await fillIn(form);
     const busy = form.screen.getByRole('button', { name: texts.submitting });
@@ -126,7 +126,7 @@ describe('PasswordForm', () => {
     expect(form.client.calls).toHaveLength(1);
   });
 
-  it('sets autocomplete on all fields, including a hidden field with the username', async () => {
+  it('sets the `autocomplete` attributes of all fields, including a hidden field with the username', async () => {
     const { screen, current, next } = await openChange();
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
@@ -158,7 +158,7 @@ describe('PasswordForm for a first password', () => {
     expect(screen.container.querySelectorAll('input:not([hidden])')).toHaveLength(1);
   });
 
-  it('ignores a rejection that arrives after unmounting', async () => {
+  it('ignores a rejection by `save` after unmounting', async () => {
     const answer = Promise.withResolvers();
     const save = vi.fn(() => answer.promise);
     const { screen } = await openFirst(save);

@@ -37,7 +37,7 @@ describe('search', () => {
     expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
   });
 
-  it('shortens a long text on both sides of the match to fewer than 200 characters, without splitting words', () => {
+  it('shortens a long text to fewer than 200 characters around the match, without splitting words', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
     const [hit] = search([{ id: 'p-3', text }], 'lantern');
     const excerpt = hit?.excerpt().map(({ text }) => text);

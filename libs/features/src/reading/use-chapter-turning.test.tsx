@@ -8,7 +8,7 @@ function Chapter(turning: ChapterTurning) {
   return <p>Text</p>;
 }
 
-it('useChapterTurning calls onNext on the right arrow key and onPrevious on the left arrow key', async () => {
+it('useChapterTurning calls `onNext` on the right arrow key and `onPrevious` on the left arrow key', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   await userEvent.keyboard('{ArrowRight}');

@@ -52,14 +52,14 @@ describe('useReadingPlace', () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
-  it('after a scroll, stores the topmost visible paragraph on the device and in the history entry', async () => {
+  it('after a scroll, stores the id of the topmost visible paragraph in `localStorage` and in the history entry', async () => {
     await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ chapter: 'one', block: 'p-at7', progression: 7 / 40 });
     await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
   });
 
-  it('restores a place that is stored under a former name of the book, but only in the chapter of that place', async () => {
+  it('restores a place that is stored under a former name of the book, but not in another chapter', async () => {
     keep('p-at9');
     localStorage.setItem('place.ebb', localStorage.getItem('place.tides') ?? '');
     localStorage.removeItem('place.tides');
