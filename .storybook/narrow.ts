@@ -10,12 +10,12 @@ export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters
     return;
   const { body, documentElement } = document;
   const { width } = frame.style;
-  frame.style.width = `${NARROW.toString()}px`;
+  frame.style.width = `${NARROW}px`;
   // Applies the padding that Storybook uses for the `padded` layout.
   if (parameters['layout'] === 'padded') body.style.padding = '1rem';
   await new Promise(requestAnimationFrame);
   const { scrollWidth } = documentElement;
   frame.style.width = width;
   body.style.padding = '';
-  if (scrollWidth > NARROW) throw new Error(`The story is ${scrollWidth.toString()} px wide.`);
+  if (scrollWidth > NARROW) throw new Error(`The story is ${scrollWidth} px wide.`);
 };

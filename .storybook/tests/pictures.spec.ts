@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Skips `toHaveScreenshot`, which captures the page again, if `picture` equals the stored screenshot. */
+/** Compares a screenshot with the stored one. If they are equal, skips `toHaveScreenshot`, which is slower. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

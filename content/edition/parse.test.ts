@@ -22,7 +22,9 @@ const text = (value: string) => ({ type: 'text', value });
 const source = (words: string) => ({ name: 'source', children: [text(words)] });
 
 const span = (name: string, words: string, attributes = {}) => ({
-  ...{ type: 'textDirective', name, attributes },
+  type: 'textDirective',
+  name,
+  attributes,
   children: [text(words)],
 });
 

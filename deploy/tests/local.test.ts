@@ -12,7 +12,8 @@ const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== unde
 
 describe.skipIf(isSkipped)('deploy/local.ts', () => {
   it('prints the URL of the site and an account name, serves a page over TLS, and stops all servers on Ctrl-C', async () => {
-    const [httpsPort, httpPort] = [await sparePort(), await sparePort()];
+    const httpsPort = await sparePort();
+    const httpPort = await sparePort();
     const child = spawn(process.execPath, [join(import.meta.dirname, '../local.ts')], {
       env: { ...process.env, HTTPS_PORT: httpsPort.toString(), HTTP_PORT: httpPort.toString() },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -185,8 +185,13 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const speak = (version: SecureVersion) =>
       new Promise((resolve) => {
         const socket = connectTls({
-          ...{ host: '127.0.0.1', port, servername: NAME, ca: readFileSync(certificate) },
-          ...{ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' },
+          host: '127.0.0.1',
+          port,
+          servername: NAME,
+          ca: readFileSync(certificate),
+          minVersion: version,
+          maxVersion: version,
+          ciphers: 'DEFAULT@SECLEVEL=0',
         });
         socket.on('secureConnect', () => {
           resolve(socket.getProtocol());

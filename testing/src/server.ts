@@ -35,7 +35,11 @@ export function spawnServer({
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...deployed, ...nodeArguments, program], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, PORT: port.toString(), DATA_DIR: folder, SITE_DIR: site },
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: port.toString(),
+      DATA_DIR: folder,
+      SITE_DIR: site,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

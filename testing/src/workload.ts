@@ -37,7 +37,7 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Waits until the clients make progress. @throws Error after `timeout` ms */
+    /** Waits until every client has made progress. @throws Error if this takes longer than `timeout` ms */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>

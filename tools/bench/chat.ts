@@ -140,7 +140,9 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   }, 1);
   fill();
   await wait(WARM_UP);
-  const [before, began, cpu] = [delivered, performance.now(), cpuTimeOf(server.pid)];
+  const before = delivered;
+  const began = performance.now();
+  const cpu = cpuTimeOf(server.pid);
   isMeasuring = true;
   await wait(Number(values.seconds) * 1000);
   const measured = delivered - before;

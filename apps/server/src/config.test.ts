@@ -27,7 +27,8 @@ describe('parseConfig', () => {
   });
 
   it('returns the secrets of JWT_SECRET in order, and rejects an empty, short or fourth secret', () => {
-    const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
+    const next = 'n'.repeat(32);
+    const former = 'f'.repeat(32);
     expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` }).secrets).toEqual([next, former]);
     for (const wrong of [`${next},short`, `${next},`, Array(4).fill(next).join(',')]) {
       expect(() => parseConfig({ JWT_SECRET: wrong })).toThrow(/^JWT_SECRET must have at least 32/);

@@ -193,7 +193,8 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     const [one, other] = await Promise.all([startServer(env), startServer(env)]);
     // A server that uses PostgreSQL does not create demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
-    const [username, password] = ['reader', 'north by airship'];
+    const username = 'reader';
+    const password = 'north by airship';
     await spawnCommand(DATA_DIR, ['add', username], password, { DATABASE_URL });
 
     const token = await signIn(one.url, username, password);

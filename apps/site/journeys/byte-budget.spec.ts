@@ -45,9 +45,7 @@ for (const [path, budget] of Object.entries(budgets)) {
       const used = await usedBy(page, path);
       const over = (Object.entries(used) as [keyof Budget, number][])
         .filter(([kind, amount]) => amount > budget[kind])
-        .map(
-          ([kind, amount]) => `${kind}: ${amount.toFixed(1)}, budget ${budget[kind].toString()}`,
-        );
+        .map(([kind, amount]) => `${kind}: ${amount.toFixed(1)}, budget ${budget[kind]}`);
       expect(over, `${path} is over its budget`).toEqual([]);
       expect(used.html, 'the HTML is counted').toBeGreaterThan(0);
       expect(used.scripts, 'the application is counted').toBeGreaterThan(0);

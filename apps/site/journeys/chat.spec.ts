@@ -28,7 +28,7 @@ test(
   async ({ browser }) => {
     const line = await openLink(Number(new URL(server.address).port));
     const writer = await enterChat(browser, server, 'writer');
-    const baseURL = `http://127.0.0.1:${line.port.toString()}`;
+    const baseURL = `http://127.0.0.1:${line.port}`;
     const reader = await enterChat(browser, server, 'reader', { baseURL });
     const online = reader.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
     const connected = (page: Page) => page.getByText('Connected', { exact: true }).first();
@@ -162,7 +162,8 @@ test('the chat room fits the viewport, and its log stays scrolled to the end whe
     await expect.poll(belowView, 'the log stays scrolled to the end').toBe(0);
     await expect.poll(() => room.evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
 
-    const [before, roomBefore] = [await heightOf(line), await heightOf(room)];
+    const before = await heightOf(line);
+    const roomBefore = await heightOf(room);
     await line.fill('A line of a long message.\n'.repeat(6));
     await expect.poll(() => heightOf(line)).toBeGreaterThan(before + 20);
     await expect.poll(() => heightOf(room)).toBeLessThan(roomBefore);

@@ -120,7 +120,7 @@ export async function startServer(env: Record<string, string> = {}) {
   const server = spawnServer({ folder: data, env: { HOST: '127.0.0.1', SITE_ORIGIN, ...env } });
   const port = await server.opened();
   return {
-    address: `http://localhost:${port.toString()}`,
+    address: `http://localhost:${port}`,
     data,
     output: server.output,
     kill: server.kill,

@@ -156,7 +156,7 @@ test('the former URLs of a tale, a chapter and a PDF redirect to the current URL
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
 });
 
-test('an offline copy and a place stored under the former name of a book are found, and an update replaces the copy', async ({
+test('an offline copy and a reading position stored under the former name of a book are found, and an update replaces the copy', async ({
   page,
   context,
 }) => {
@@ -182,8 +182,13 @@ test('an offline copy and a place stored under the former name of a book are fou
     }
     await caches.delete(name);
     const place = {
-      ...{ language: 'en', chapter: 'the-fifth-column', block: 'p-1', offset: 0 },
-      ...{ quote: 'Nobody had ordered', progression: 0.5, totalProgression: 0.75 },
+      language: 'en',
+      chapter: 'the-fifth-column',
+      block: 'p-1',
+      offset: 0,
+      quote: 'Nobody had ordered',
+      progression: 0.5,
+      totalProgression: 0.75,
       readAt: Date.now(),
     };
     localStorage.setItem('place.ebb', JSON.stringify(place));

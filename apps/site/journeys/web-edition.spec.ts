@@ -5,7 +5,9 @@ import { hold } from './hold.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 const ROUTES = '/read/routes';
-const [first, second, third] = ['the-harbour-road', 'eleven-feet', 'the-worshipful-company'];
+const first = 'the-harbour-road';
+const second = 'eleven-feet';
+const third = 'the-worshipful-company';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -174,7 +176,8 @@ test.describe('with touch input', () => {
     await openChapter(page, `${ROUTES}/${second}`);
     const client = await page.context().newCDPSession(page);
     const swipe = async (dx: number, dy: number) => {
-      const [x, y] = [200, 500];
+      const x = 200;
+      const y = 500;
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
         client.send('Input.dispatchTouchEvent', {
           type,

@@ -3,7 +3,8 @@ import { inLanguage, tales, texts } from './languages.ts';
 
 const language = 'de';
 const [{ title, path }] = tales;
-const [CHAPTERS, INTERRUPTED] = [6, 4];
+const CHAPTERS = 6;
+const INTERRUPTED = 4;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -143,7 +143,7 @@ export function openChatSession({
   return {
     send: ({ clientId, content }) =>
       new Promise((resolve, reject) => {
-        const receipt = `send-${(++sent).toString()}`;
+        const receipt = `send-${++sent}`;
         awaiting.set(receipt, (refusal) => {
           if (refusal === undefined) resolve();
           else reject(new Error(refusal));

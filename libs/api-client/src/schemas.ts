@@ -10,10 +10,7 @@ import {
 
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
-  z.maxLength(
-    MAX_PASSWORD_LENGTH,
-    `must have at most ${MAX_PASSWORD_LENGTH.toString()} characters`,
-  ),
+  z.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
   // PostgreSQL cannot store NUL in text, such as a user name.
   z.refine<string>((text) => !text.includes('\0'), 'must not hold a NUL character'),
 ];
@@ -28,7 +25,7 @@ const newPasswordSchema = z
     z.normalize('NFKC'),
     ...credentialChecks(
       MIN_PASSWORD_LENGTH,
-      `must have at least ${MIN_PASSWORD_LENGTH.toString()} characters`,
+      `must have at least ${MIN_PASSWORD_LENGTH} characters`,
     ),
   );
 
@@ -161,7 +158,7 @@ const MAX_PAGE_NUMBER = 1_000_000;
 
 /** Returns the schema of an integer from `minimum` to `maximum` in a query string. */
 function wholeNumber(minimum: number, maximum: number) {
-  const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
     z.pipe(z.string(message).check(z.regex(/^\d{1,9}$/, message)), z.transform(Number)),
     z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),

@@ -104,14 +104,14 @@ function Events({ experiment, view: { offers } }: PanelProps) {
             <Button
               size="sm"
               variant={ignored === undefined ? 'secondary' : 'quiet'}
-              aria-describedby={ignored && `${id}-${index.toString()}`}
+              aria-describedby={ignored && `${id}-${index}`}
               className="max-w-full font-mono"
               onClick={() => void experiment.send(event)}
             >
               <span className="truncate">{inShort(event)}</span>
             </Button>
             {ignored && (
-              <p id={`${id}-${index.toString()}`} className="font-ui text-caption text-ink-muted">
+              <p id={`${id}-${index}`} className="font-ui text-caption text-ink-muted">
                 {ignored}
               </p>
             )}

@@ -40,7 +40,8 @@ const receiptOf = (client: Client, receipt: string) =>
 describe('the example in the README', () => {
   it('delivers a message to every subscriber and sends a receipt', async () => {
     const url = await startServer();
-    const [ada, bob] = [connect(url, 'open sesame'), connect(url, 'open sesame')];
+    const ada = connect(url, 'open sesame');
+    const bob = connect(url, 'open sesame');
     const received: string[] = [];
     for (const { client, connected } of [ada, bob]) {
       await connected;

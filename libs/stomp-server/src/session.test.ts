@@ -817,8 +817,8 @@ describe('StompSession: rates', () => {
   });
 });
 
-describe('StompSession: limits of transactions', () => {
-  it.each(['COMMIT', 'ABORT'])('no longer count a transaction after %s', (command) => {
+describe('StompSession: transaction limits', () => {
+  it.each(['COMMIT', 'ABORT'])('do not apply to a transaction after %s', (command) => {
     const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
     for (let count = 0; count < 10; count++) {
       fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');

@@ -87,7 +87,8 @@ describe('Subscription', () => {
     ['a message', message(1)],
     ['a batch', new OutgoingBatch(messages(500, 200))],
   ])('shares the bytes of %s between subscriptions with the same id', (_, shared) => {
-    const [one, other] = [open(), open()];
+    const one = open();
+    const other = open();
     one.subscription.deliver(shared);
     other.subscription.deliver(shared);
     expect(one.sent.length).toBeGreaterThan(0);

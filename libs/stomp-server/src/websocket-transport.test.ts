@@ -67,7 +67,8 @@ function open(outbox: Outbox, options: { isStuck?: boolean; sendBuffer?: number 
 describe('createWebSocketTransport', () => {
   it('batches the messages that are sent to a socket during one turn of the event loop', async () => {
     const outbox = new Outbox();
-    const [one, other] = [open(outbox), open(outbox)];
+    const one = open(outbox);
+    const other = open(outbox);
     for (const text of ['a', 'b', 'c']) {
       one.send(text);
       other.send(text);
@@ -188,7 +189,9 @@ describe('Outbox', () => {
   it('terminates only the connection with the fullest buffer when the total limit is exceeded', () => {
     const outbox = new Outbox(MIB);
     const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
-    const [least, most, middle] = [stuck(), stuck(), stuck()];
+    const least = stuck();
+    const most = stuck();
+    const middle = stuck();
     const quick = open(outbox, { sendBuffer: Infinity });
     least.send('x'.repeat(100 * KIB));
     middle.send('x'.repeat(300 * KIB));

@@ -181,7 +181,8 @@ describe('POST /api/auth/ticket', () => {
 describe('POST /api/auth/password', () => {
   it('changes the password, ends all existing sessions of the account and begins a new session', async () => {
     const { app, call, isSignedIn } = await setup();
-    const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
+    const mine = await bearerOf(app, 'reader');
+    const other = await bearerOf(app, 'reader');
     const writer = await bearerOf(app, 'writer');
     const response = await call('password', mine, { currentPassword: password, newPassword });
     expect(response.statusCode).toBe(200);
@@ -359,7 +360,8 @@ describe('the security log', () => {
 describe('POST /api/auth/signout', () => {
   it.each([undefined, {}])('ends only the current session if the body is %o', async (payload) => {
     const { app, call, isSignedIn } = await setup();
-    const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
+    const mine = await bearerOf(app, 'reader');
+    const other = await bearerOf(app, 'reader');
     const response = await call('signout', mine, payload);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'You are signed out.' });

@@ -60,7 +60,7 @@ describe('lockDemoAccounts', () => {
     await expect(passwords.matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('returns no lines if the demo accounts are already locked or do not exist', async () => {
+  it('returns an empty array if the demo accounts are already locked or do not exist', async () => {
     const storage = await openTestStorage();
     await expect(lockDemoAccounts(storage)).resolves.toEqual([]);
     await keepDemoAccounts(storage);

@@ -17,7 +17,9 @@ async function setup() {
   const clock = { now: NOON };
   const ended: string[] = [];
   const sessions = createSessions({
-    ...{ storage, secrets, now: () => clock.now },
+    storage,
+    secrets,
+    now: () => clock.now,
     onEnded(username, reason) {
       ended.push(`${username} ${reason}`);
     },
@@ -40,7 +42,13 @@ async function setup() {
     return { ...session, token };
   };
   return {
-    ...{ sessions, storage, clock, tryToSignIn, signIn, openSession, ended },
+    sessions,
+    storage,
+    clock,
+    tryToSignIn,
+    signIn,
+    openSession,
+    ended,
     openAsAnotherProcess: () => openTestStorage(folder),
   };
 }
@@ -91,8 +99,10 @@ describe('sessions', () => {
 
   it('end immediately on sign-out and notify their watchers', async () => {
     const { sessions, openSession, ended } = await setup();
-    const [session, other] = [await openSession('reader'), await openSession('reader')];
-    const [listener, never] = [vi.fn(), vi.fn()];
+    const session = await openSession('reader');
+    const other = await openSession('reader');
+    const listener = vi.fn();
+    const never = vi.fn();
     sessions.watch(session, listener);
     sessions.watch(session, never)();
     sessions.watch(other, never);
@@ -120,7 +130,8 @@ describe('sessions', () => {
 
   it('end when another process removes their account, and remain ended when the account is created again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
-    const [token, other] = [await signIn('reader'), await signIn('writer')];
+    const token = await signIn('reader');
+    const other = await signIn('writer');
     const elsewhere = await openAsAnotherProcess();
     await elsewhere.removeAccount('reader');
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
@@ -131,8 +142,10 @@ describe('sessions', () => {
 
   it('notify watchers that are added before or after another process ends the sessions', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
-    const [before, after] = [await openSession('reader'), await openSession('reader')];
-    const [listener, never] = [vi.fn(), vi.fn()];
+    const before = await openSession('reader');
+    const after = await openSession('reader');
+    const listener = vi.fn();
+    const never = vi.fn();
     sessions.watch(before, listener);
     sessions.watch(await openSession('writer'), never);
     await (await openAsAnotherProcess()).removeAccount('reader');
@@ -161,7 +174,9 @@ describe('tickets of a session', () => {
     const { sessions, clock, openSession } = await setup();
     const { id, username, expiresAt } = await openSession('Reader');
     const issue = async () => (await sessions.issueTicket(id)) ?? '';
-    const [one, two, three] = [await issue(), await issue(), await issue()];
+    const one = await issue();
+    const two = await issue();
+    const three = await issue();
     await expect(sessions.redeem(one)).resolves.toEqual({ id, username, expiresAt });
     await expect(sessions.redeem(one)).resolves.toBeUndefined();
     clock.now += 30 * SECOND - 1;

@@ -90,7 +90,7 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('resolves `append` for a stored message that cannot be read yet, and publishes the message as its own later', async () => {
+  it('resolves `append` even if the stored message cannot be read yet, and later publishes it as a message of this instance', async () => {
     const { table, store, log, published, foreign } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);

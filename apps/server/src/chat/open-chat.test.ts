@@ -233,7 +233,8 @@ describe('openChat: messages', () => {
   it('sends an ERROR frame and closes the connection if a message cannot be stored, and delivers a later message from another client', async () => {
     const { join, messages } = await setup();
     const full = vi.spyOn(messages, 'insert').mockRejectedValue(new StorageError('full'));
-    const [mira, elias] = [await join('mira'), await join('elias')];
+    const mira = await join('mira');
+    const elias = await join('elias');
     const heard = elias.subscribe('/topic/messages');
     mira.send('{"content":"lost"}');
     await expect(mira.error()).resolves.toBe(
@@ -317,7 +318,8 @@ describe('openChat: messages', () => {
     const messages = await openStore(1000);
     const after = vi.spyOn(messages, 'after');
     const { join } = await setup({ messages, clock: time.clock });
-    const [mira, elias] = [await join('mira'), await join('elias')];
+    const mira = await join('mira');
+    const elias = await join('elias');
     for (let asked = 0; asked < 200; asked++) {
       mira.subscribe('/topic/messages', { 'last-id': '1' }).unsubscribe();
     }
@@ -336,7 +338,8 @@ describe('openChat: messages', () => {
     const time = { now: NOON };
     const options = { chatDaily: 5000, now: () => time.now };
     const { join, messages } = await setup(options);
-    const [mira, elias] = [await join('mira'), await join('elias')];
+    const mira = await join('mira');
+    const elias = await join('elias');
     await mira.say('€'.repeat(1500));
     mira.send(JSON.stringify({ content: 'x'.repeat(300) }));
     const refused =
@@ -361,7 +364,8 @@ describe('openChat: users and sessions', () => {
     const mira = await join('mira');
     const users = mira.subscribe('/topic/users');
     await users.lists('mira');
-    const [tab, otherTab] = [await join('elias'), await join('elias')];
+    const tab = await join('elias');
+    const otherTab = await join('elias');
     await users.lists('elias', 'mira');
     expect(chat.usernames()).toEqual(['elias', 'mira']);
     await tab.client.deactivate();
@@ -372,7 +376,9 @@ describe('openChat: users and sessions', () => {
 
   it('closes all WebSockets of a session with code 4401 when the session ends', async () => {
     const { join, chat, simulateEnd, address } = await setup();
-    const [tab, otherTab, elias] = [await join('mira'), await join('mira'), await join('elias')];
+    const tab = await join('mira');
+    const otherTab = await join('mira');
+    const elias = await join('elias');
     simulateEnd('mira');
     for (const one of [tab, otherTab]) {
       await expect(one.error()).resolves.toBe('The session has ended.');

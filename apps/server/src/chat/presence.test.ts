@@ -9,7 +9,10 @@ function setup(instances?: InstanceStorage) {
   const time = fakeClock();
   const changed = vi.fn<(usernames: readonly string[]) => void>();
   const presence = createPresence({
-    ...{ limit: 4, instances, clock: time.clock, changed },
+    limit: 4,
+    instances,
+    clock: time.clock,
+    changed,
     onError: () => undefined,
   });
   return { time, changed, presence };

@@ -18,7 +18,8 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
     const changes = options.isDeaf ? noChanges : storage.changes;
     return { storage, ...(await listen({ ...options, storage: { ...storage, changes } })) };
   };
-  const [a, b] = [await start(), await start()];
+  const a = await start();
+  const b = await start();
   await addAccounts(a.storage, 'reader', 'writer');
 
   type Instance = typeof a;
@@ -37,7 +38,8 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
 describePostgres('two servers on one database', { timeout: 60_000 }, () => {
   it("deliver messages to each other's clients even without change notifications", async () => {
     const { a, b, join } = await setup({ isDeaf: true });
-    const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
+    const reader = await join(a, 'reader');
+    const writer = await join(b, 'writer');
     const messages = reader.subscribe('/topic/messages');
     await writer.say('nobody was notified');
     await messages.count(1);
@@ -49,7 +51,8 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await addAccounts(a.storage, 'guest');
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
-    const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
+    const first = await join(a, 'writer');
+    const second = await join(b, 'writer');
     // When `a` lists `guest`, it has also read that `writer` is connected to `b`.
     await join(b, 'guest');
     await lists.lists('guest', 'reader', 'writer');
@@ -84,7 +87,8 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
 
   it('share the message rate limit of an account', async () => {
     const { a, b, join } = await setup({ config: { chatRate: 5 } });
-    const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
+    const atA = await join(a, 'reader');
+    const atB = await join(b, 'reader');
     const messages = atB.subscribe('/topic/messages');
     for (let index = 0; index < 10; index++) atA.send(JSON.stringify({ content: 'x' }));
     await messages.count(10);

@@ -73,7 +73,8 @@ describe('the accounts command', () => {
     await run(['add', 'Reader'], 'north by airship\n');
     const storage = await open();
     const account = (await storage.findAccount('reader')) ?? expect.fail('no account');
-    const [hour, began] = [60 * 60 * 1000, Math.floor(Date.now() / 1000) * 1000];
+    const hour = 60 * 60 * 1000;
+    const began = Math.floor(Date.now() / 1000) * 1000;
     const secretPart = '-0000-4000-8000-000000000000';
     for (const id of ['aaaa0001', 'aaaa0002', 'bbbb0001']) {
       const times = { expiresAt: began + hour, endsAt: began + 8 * hour };

@@ -12,7 +12,8 @@ describe('startHousekeeping', () => {
   });
 
   function setup(prune: (now: number) => Promise<void> = () => Promise.resolve()) {
-    const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
+    const first = vi.fn(prune);
+    const second = vi.fn(() => Promise.resolve());
     const onError = vi.fn();
     const parts = { first, second };
     const stop = startHousekeeping(parts, onError);
@@ -28,7 +29,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('reports the failure of a part, prunes the next part, and retries the failed part after ten minutes', async () => {
+  it('if a part of the storage cannot be pruned, reports the error, prunes the next part, and tries again after ten minutes', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));
     await vi.advanceTimersByTimeAsync(10 * MINUTE);

@@ -219,7 +219,8 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     const db = await openTemporary(url);
     const open = async () =>
       createMessageStore(await openTemporary(url), { now: () => 0, retention: HOUR });
-    const [earlier, later] = [await open(), await open()];
+    const earlier = await open();
+    const later = await open();
     const times = [NOON, NOON + HOUR, NOON + 9 * HOUR];
     await earlier.insert(times.map((sentAt) => ({ ...said('a'), sentAt })));
     const waiting = async () => {

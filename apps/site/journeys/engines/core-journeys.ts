@@ -54,7 +54,7 @@ describe.each([
   const newReader = async (port = link.port) => {
     const tab = await engine.newTab();
     onTestFinished(() => tab.close());
-    return readerIn(tab, `http://localhost:${port.toString()}`);
+    return readerIn(tab, `http://localhost:${port}`);
   };
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each([
       await signIn(person, name);
       await person.sees(chat.state.connected);
     }
-    const said = Array.from({ length: 100 }, (_, index) => `${name} ${index.toString()}.`);
+    const said = Array.from({ length: 100 }, (_, index) => `${name} ${index}.`);
     await writer.click('textbox', chat.composer.label);
     for (const [index, text] of said.entries()) {
       if (index === 30) link.disconnect();

@@ -171,7 +171,7 @@ export const chatConnectionMachine = setup({
               guard: ({ event: { content } }) => !isBlank(content) && !isTooLong(content),
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const accepted = context.accepted + 1;
-                const clientId = `${context.idPrefix}-${accepted.toString()}`;
+                const clientId = `${context.idPrefix}-${accepted}`;
                 // The server refuses messages that contain NUL characters.
                 const content = event.content.replaceAll('\0', '');
                 enqueue.assign(({ context: { outgoing } }) => ({

@@ -17,7 +17,7 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
     const previous = messages.length;
-    const id = `${(previous + 1).toString()}.epoch`;
+    const id = `${previous + 1}.epoch`;
     return { type: 'socket.messages', messages: [{ id, previous, sender, content, clientId }] };
   };
   const isRunning = snapshot.hasTag('open');
@@ -32,7 +32,7 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
     { type: 'page.restored' },
     // At most two outgoing messages, so that the model is finite.
     ...(outgoing.length < 2
-      ? [{ type: 'user.send' as const, content: `message ${(accepted + 1).toString()}` }]
+      ? [{ type: 'user.send' as const, content: `message ${accepted + 1}` }]
       : []),
     { type: 'user.send', content: ' \n\0' },
     { type: 'user.send', content: 'x'.repeat(MAX_CONTENT_LENGTH + 1) },

@@ -17,7 +17,7 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
 
 const closed = { kind: 'refused', status: 503, message: 'The library is closed.' } as const;
 
-/** An HTML document instead of a PDF, which would require a PDF viewer. */
+/** URL of an HTML document, because a PDF would require a PDF viewer. */
 const page = URL.createObjectURL(
   new Blob(
     [

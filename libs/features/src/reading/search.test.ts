@@ -5,7 +5,7 @@ const blocks = [
   'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
   'L’ombre de l’été passait; le cœur de la cité battait encore.',
   'The cord had forty knots in it, an ell apart, and a flag.',
-].map((text, index) => ({ id: `p-${index.toString()}`, text }));
+].map((text, index) => ({ id: `p-${index}`, text }));
 
 const idsFor = (query: string) => search(blocks, query).map(({ block }) => block.id);
 

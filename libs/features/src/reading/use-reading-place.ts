@@ -11,7 +11,7 @@ export interface ReadingPlaceOptions {
   books: readonly string[];
   /** The current name of the chapter, then its former names. */
   chapters: readonly string[];
-  /** The element that contains the chapter's paragraphs, whose ids begin with `p-`. */
+  /** The element that contains the chapter's blocks, such as paragraphs, whose ids begin with `p-`. */
   text: RefObject<HTMLElement | null>;
   /** A bar that covers the top of the viewport. */
   bar: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ export interface ReadingPlaceOptions {
   entry: string;
   /** Words to highlight in the paragraph that the URL fragment refers to. */
   words: readonly string[];
-  /** Converts progress through the chapter to progress through the tale, both from 0 to 1. */
+  /** Converts progress in the chapter to progress in the tale, without any appendix. Both are from 0 to 1. */
   totalProgressionAt: (progression: number) => number;
 }
 

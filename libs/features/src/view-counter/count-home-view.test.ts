@@ -14,7 +14,7 @@ function viewsOnServer(start = 0) {
   const keys = new Set<string>();
   const count = () => start + keys.size;
   const increment = vi.fn((options?: { idempotencyKey?: string }) => {
-    keys.add(options?.idempotencyKey ?? `none ${keys.size.toString()}`);
+    keys.add(options?.idempotencyKey ?? `none ${keys.size}`);
     return Promise.resolve(count());
   });
   return { views: { increment, read: vi.fn(() => Promise.resolve(count())) } };

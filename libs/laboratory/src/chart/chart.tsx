@@ -43,7 +43,8 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
   );
   const showAll = () => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
-    const [width, height] = [clientWidth - 2 * MARGIN, clientHeight - 2 * MARGIN];
+    const width = clientWidth - 2 * MARGIN;
+    const height = clientHeight - 2 * MARGIN;
     setZoom(Math.min(1, width / layout.width, height / layout.height));
   };
   return (
@@ -85,7 +86,7 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
                   className="font-ui font-semibold whitespace-nowrap"
                   style={{
                     fontSize: sizes.name.font,
-                    lineHeight: `${sizes.name.line.toString()}px`,
+                    lineHeight: `${sizes.name.line}px`,
                   }}
                 >
                   {state.name}
@@ -113,7 +114,7 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
             {layout.arrows.map(({ id, source, points, inscriptions }) => (
               <polyline
                 key={id}
-                points={points.map(({ x, y }) => `${x.toString()},${y.toString()}`).join(' ')}
+                points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
                 markerEnd="url(#arrowhead)"
                 className={clsx(
                   'fill-none',
@@ -170,7 +171,7 @@ const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
         '-mx-1 rounded-mark px-1 font-mono whitespace-pre',
         isTaken([inscription], taken) && 'bg-accent text-on-accent',
       )}
-      style={{ fontSize: sizes.text.font, lineHeight: `${sizes.text.line.toString()}px` }}
+      style={{ fontSize: sizes.text.font, lineHeight: `${sizes.text.line}px` }}
     >
       {inscription.lines.join('\n')}
     </p>
@@ -193,8 +194,10 @@ function useInView(frame: RefObject<HTMLElement | null>, box: Box | undefined, z
     const element = frame.current;
     if (!element || !box) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-    const [left, top] = [MARGIN + box.x * zoom, MARGIN + box.y * zoom];
-    const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
+    const left = MARGIN + box.x * zoom;
+    const top = MARGIN + box.y * zoom;
+    const right = left + box.width * zoom;
+    const bottom = top + box.height * zoom;
     const isInView =
       left >= scrollLeft &&
       top >= scrollTop &&

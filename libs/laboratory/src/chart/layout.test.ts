@@ -48,7 +48,8 @@ it.each(charts)(
       const [first, last] = [points[0], points.at(-1)].map(
         (point) => point && { ...point, width: 0, height: 0 },
       );
-      const [from, to] = [boxes.get(source), boxes.get(target)];
+      const from = boxes.get(source);
+      const to = boxes.get(target);
       if (!first || !last || !from || !to) expect.fail(`${id} leads nowhere`);
       expect(holds(from, first) && holds(to, last), id).toBe(true);
     }

@@ -71,9 +71,9 @@ export async function layOut(chart: Statechart): Promise<ChartLayout> {
       id: state.id,
       layoutOptions: {
         ...options,
-        'elk.padding': `[top=${(height + 8).toString()},left=18,bottom=18,right=18]`,
+        'elk.padding': `[top=${height + 8},left=18,bottom=18,right=18]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width.toString()},${height.toString()})`,
+        'elk.nodeSize.minimum': `(${width},${height})`,
       },
       children: children.map(nodeOf),
     };

@@ -28,7 +28,7 @@ export function fakeChat(clock: ManualClock, username: string) {
     if (messages.some((known) => known.clientId === clientId)) return;
     const previous = messages.length;
     const message = {
-      id: `${(previous + 1).toString()}.epoch`,
+      id: `${previous + 1}.epoch`,
       previous,
       sender,
       content,

@@ -17,7 +17,7 @@ export const authExperiment = defineExperiment({
       'POST /api/auth/signin': () => session,
       'POST /api/auth/renew': () => ({
         ...session,
-        jwtToken: `renewed-token-${(++renewals).toString()}`,
+        jwtToken: `renewed-token-${++renewals}`,
       }),
       'POST /api/auth/signout': () => ({ message: 'You are signed out.' }),
     });

@@ -59,7 +59,8 @@ describe('a theme', () => {
     const accents = [...container.querySelectorAll('i')].map(
       (part) => getComputedStyle(part).color,
     );
-    const [forLight, forDark] = ['rgb(23, 98, 93)', 'rgb(124, 199, 189)'];
+    const forLight = 'rgb(23, 98, 93)';
+    const forDark = 'rgb(124, 199, 189)';
     expect(accents).toEqual([forLight, forDark, forDark]);
   });
 });

@@ -23,7 +23,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Content that is shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Whether the names may be outdated. Stale names are dimmed.
+   * True if the names may be outdated, which dims them.
    * @default false
    */
   stale?: boolean;

@@ -38,7 +38,7 @@ export interface ReadingSettingsProps extends Omit<
    */
   icon?: ReactNode;
   /**
-   * Whether the panel is initially open.
+   * True if the panel is initially open.
    * @default false
    */
   defaultOpen?: boolean;

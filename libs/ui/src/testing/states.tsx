@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component for a state. For `disabled` and `busy`, set the component's props. */
+  /** Renders the component for a state. Must set the props for `disabled` and `busy`, which have no classes. */
   children: (state: State) => ReactNode;
 }
 

@@ -84,7 +84,8 @@ export function Field<Of extends Control>({
   const ownId = useId();
   const others: ComponentProps<Control> = control ?? {};
   const id = others.id ?? ownId;
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
     <div className={cx('tales-field', className)} {...rest}>
       <label htmlFor={id} className="tales-field-label">

@@ -8,7 +8,8 @@ export async function run(
   input = '',
   env: Record<string, string> = {},
 ) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
   const stdin = Readable.from(input ? [input] : []);
   const terminal = { stdin, stdout, stderr, env: { DATA_DIR: folder, ...env } };
   const status = await runCommand(operands, terminal as unknown as Terminal);

@@ -27,7 +27,8 @@ async function openInstance(url: URL, through = url) {
 describePostgres('openNotifications', () => {
   it('notifies only the listeners of the published topic, and only in other instances', async () => {
     const url = await temporaryDatabase();
-    const [one, other] = [await openInstance(url), await openInstance(url)];
+    const one = await openInstance(url);
+    const other = await openInstance(url);
     const onSessions = vi.fn();
     other.onChange('sessions', onSessions);
     one.publish('messages');
@@ -38,7 +39,8 @@ describePostgres('openNotifications', () => {
 
   it('reports an error, reconnects and calls the listeners if the database server closes the connections', async () => {
     const url = await temporaryDatabase();
-    const [one, other] = [await openInstance(url), await openInstance(url)];
+    const one = await openInstance(url);
+    const other = await openInstance(url);
     await execute(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity

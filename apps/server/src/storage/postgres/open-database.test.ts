@@ -31,7 +31,8 @@ const refusals: [string, (url: URL) => unknown, string][] = [
   [
     'a user that is not allowed to create tables',
     async (url) => {
-      const [role, server] = [nameOf(url), new URL('/postgres', url)];
+      const role = nameOf(url);
+      const server = new URL('/postgres', url);
       await execute(url, `create role ${role} login`);
       onTestFinished(() => execute(server, `drop role ${role}`));
       url.username = role;
