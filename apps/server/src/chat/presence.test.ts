@@ -73,7 +73,8 @@ describe('presence with several instances', () => {
     });
     const take = (username: string) =>
       Promise.race([presence.take(username), delay(1000, 'never' as const)]);
-    return { database, store, presence, take };
+    const stored = () => Object.fromEntries(store.mock.lastCall?.[1] ?? []);
+    return { database, store, stored, presence, take };
   }
 
   it('limits the total number of connections of an account across all instances', async () => {
@@ -83,19 +84,18 @@ describe('presence with several instances', () => {
   });
 
   it('rejects connections while the database fails, and stores the connection counts of their users with the next write', async () => {
-    const { database, store, take } = setupShared();
+    const { database, stored, take } = setupShared();
     await take('first');
     database.isAway = true;
     const settled = await Promise.allSettled(['second', 'third'].map(take));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     database.isAway = false;
     expect(await take('fourth')).toBeTypeOf('function');
-    const [, stored] = store.mock.lastCall ?? [];
-    expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
+    expect(stored()).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
   it('records with the next write that a connection has ended during a failed write', async () => {
-    const { store, take } = setupShared();
+    const { store, stored, take } = setupShared();
     const release = await take('mira');
     store.mockImplementationOnce(() => {
       if (release instanceof Function) release();
@@ -103,17 +103,15 @@ describe('presence with several instances', () => {
     });
     await expect(take('elias')).rejects.toThrow(StorageError);
     await take('anna');
-    const [, stored] = store.mock.lastCall ?? [];
-    expect(Object.fromEntries(stored ?? [])).toEqual({ mira: 0, elias: 0, anna: 1 });
+    expect(stored()).toEqual({ mira: 0, elias: 0, anna: 1 });
   });
 
   it('stores all connection counts again after the instance has been removed from the database', async () => {
-    const { database, store, take } = setupShared();
+    const { database, stored, take } = setupShared();
     await take('first');
     database.isKnown = false;
     await take('second');
-    const [, stored] = store.mock.lastCall ?? [];
-    expect(Object.fromEntries(stored ?? [])).toEqual({ first: 1, second: 1 });
+    expect(stored()).toEqual({ first: 1, second: 1 });
   });
 
   it('writes nothing to the database after `close` has resolved', async () => {
