@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares a screenshot with the stored one. If they are equal, skips `toHaveScreenshot`, which is slower. */
+/** Compares a screenshot with the stored one. Calls the slower `toHaveScreenshot` only if they differ. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

@@ -4,7 +4,7 @@ export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes the parts one after another, immediately and ten minutes after each round. Continues if a part fails.
+ * Prunes the parts one after another, now and ten minutes after the end of each round, even if a part fails.
  *
  * @returns a function that stops the pruning and resolves when the current part, if any, has finished
  */

@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component for a state. Must set the props for `disabled` and `busy`, which have no classes. */
+  /** Renders the component for a state. No class simulates `disabled` and `busy`, so set their props. */
   children: (state: State) => ReactNode;
 }
 
