@@ -1,26 +1,26 @@
 import editions from '@tales/content/written/contents.js';
 import type {
-  ChapterPart as Part,
+  RenderedPart,
   ChapterSummary,
   EditionSummary,
-  SearchBlock,
+  SearchableBlock,
 } from './edition/chapter-parts.ts';
 import type { FullPicture } from './manifest.ts';
 
 export type { ChapterSummary };
 
 export type ChapterPart =
-  | Exclude<Part, { figure: string }>
-  | (Omit<Extract<Part, { figure: string }>, 'figure'> & { picture: FullPicture });
+  | Exclude<RenderedPart, { figure: string }>
+  | (Omit<Extract<RenderedPart, { figure: string }>, 'figure'> & { picture: FullPicture });
 
-export interface Chapter extends ChapterSummary {
+export interface LoadableChapter extends ChapterSummary {
   load: () => Promise<readonly ChapterPart[]>;
 }
 
 export interface Contents {
-  chapters: readonly Chapter[];
+  chapters: readonly LoadableChapter[];
   imprint: readonly string[];
-  loadBlocks: () => Promise<readonly SearchBlock[]>;
+  loadBlocks: () => Promise<readonly SearchableBlock[]>;
 }
 
 export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {

@@ -2,7 +2,7 @@
 import written from '@tales/content/written/index.js';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import type { EditionLanguage } from './edition/edition.ts';
-import type { Tale as TaleSource, TaleBook } from './tales.ts';
+import type { TaleSource, TaleBook } from './tales.ts';
 
 export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
@@ -21,7 +21,7 @@ export interface BookEdition {
   epub: BookFile | undefined;
 }
 
-export interface Picture {
+export interface PictureFiles {
   /** `srcset` by format (`avif`, `webp`), preferred format first. */
   sources: Record<string, string>;
   /** The fallback image and its intrinsic size in pixels. */
@@ -30,7 +30,7 @@ export interface Picture {
 
 /** A picture in several sizes, and the URL of its full-size file. */
 export interface FullPicture {
-  source: Picture;
+  source: PictureFiles;
   full: string;
 }
 
@@ -44,16 +44,16 @@ export interface Book extends Pick<
 }
 
 export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | 'motif'> {
-  cover: Picture;
+  cover: PictureFiles;
   /** The main book, then its companions. */
   books: readonly [Book, ...Book[]];
 }
 
-export interface Manifest {
+export interface WrittenContent {
   tales: readonly [Tale, ...Tale[]];
   /** URLs of the social previews, by name of the tale (`site` for other pages), then by language. */
   previews: Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
   editions: readonly EditionSummary[];
 }
 
-export const { tales, previews, editions } = written as Manifest;
+export const { tales, previews, editions } = written as WrittenContent;

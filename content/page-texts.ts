@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { isFileName } from './edition/dialect.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
-import type { Tale, TaleBook } from './tales.ts';
+import type { TaleSource, TaleBook } from './tales.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
@@ -85,7 +85,7 @@ const PageTexts = z.strictObject({
 const Translation = z.partial(PageTexts);
 
 /** Rejects companions that are not books of the tale, missing pictures, and file names as alt texts. */
-const naming = (tale: Tale) =>
+const naming = (tale: TaleSource) =>
   z.check<Pick<OwnTexts, 'companions'>>(({ value, issues }) => {
     const refuse = (message: string, ...path: (string | number)[]) => {
       issues.push({ code: 'custom', input: value, path: ['companions', ...path], message });
@@ -121,7 +121,7 @@ export type PageTexts = OwnTexts & { taglines: Record<string, string> };
  * Reads a tale's page texts in a language. Missing top-level fields and companions fall back to English.
  * @throws Error with the file and, where known, the line of each problem
  */
-export function readPageTexts(tale: Tale, language: Language): OwnTexts {
+export function readPageTexts(tale: TaleSource, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts.check(naming(tale)));
   if (language === defaultLanguage) return original;
   const file = fileOf(tale, language);
@@ -131,7 +131,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
 }
 
 /** Returns the internal links in `page.<language>.yaml` of a tale, each with its file and line. */
-export function linksOf(tale: Tale, language: Language) {
+export function linksOf(tale: TaleSource, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];
   return readText(file)
@@ -146,7 +146,7 @@ export function linksOf(tale: Tale, language: Language) {
 }
 
 /** Returns the names of the pictures that the gallery of a book shows in at least one language. */
-export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
+export const galleryOf = (tale: TaleSource, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(
       (language) =>
@@ -157,10 +157,14 @@ export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ),
 ];
 
-const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
+const fileOf = ({ folder }: TaleSource, language: Language) =>
+  join(folder, `page.${language}.yaml`);
 
 /** Returns the texts of the tales' pages in a language, by namespace of the tale. */
-export function taleTexts(tales: readonly Tale[], language: Language): Record<string, PageTexts> {
+export function taleTexts(
+  tales: readonly TaleSource[],
+  language: Language,
+): Record<string, PageTexts> {
   const pages = tales.map((tale) => ({ tale, texts: readPageTexts(tale, language) }));
   const taglines = Object.fromEntries(pages.map(({ tale, texts }) => [tale.name, texts.tagline]));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
 import { type Edition, readMetadata } from './edition/edition.ts';
 import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from './tale-files.ts';
-import type { Tale, TaleBook } from './tales.ts';
+import type { TaleSource, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
   /** Hash of the Markdown file. */
@@ -58,7 +58,11 @@ export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
 /** Returns hashes of an edition's cover, ornaments and pictures. @throws Error if a picture is missing */
-export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
+export function hashPictures(
+  edition: Edition,
+  tale: TaleSource,
+  book: TaleBook,
+): Record<string, string> {
   const files = [
     coverFile(tale, book),
     ...ornaments.map((name) => ornamentFile(tale, book, name)),
@@ -68,7 +72,7 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
 }
 
 /** Reads the book titles of a series from the English Markdown files, in the order of the tales. */
-export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
+export const titlesOf = (series: Edition['series'], tales: readonly TaleSource[]): string[] =>
   series === null
     ? []
     : editionFiles(tales)

@@ -3,13 +3,13 @@ import { join, parse } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
 import type { Edition } from './edition/edition.ts';
 import { lineOf } from './edition/tree.ts';
-import type { Tale, TaleBook } from './tales.ts';
+import type { TaleSource, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
 /** Finds the file of an ornament. The book's own ornament takes precedence over the tale's. */
 export function ornamentFile(
-  { folder }: Tale,
+  { folder }: TaleSource,
   { file }: TaleBook,
   ornament: (typeof ornaments)[number],
 ): string | undefined {
@@ -22,7 +22,7 @@ export function ornamentFile(
 export interface EditionFiles {
   /** Name of the edition, such as `routes.en`. */
   name: string;
-  tale: Tale;
+  tale: TaleSource;
   book: TaleBook;
   language: Language;
   text: string;
@@ -31,7 +31,7 @@ export interface EditionFiles {
 }
 
 /** Returns the English edition of each book, and each translation that has a Markdown file or a PDF. */
-export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
+export const editionFiles = (tales: readonly TaleSource[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
       languages
@@ -55,19 +55,19 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   );
 
 /** Finds the cover of a book, or of the tale if `book` is undefined. */
-export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
+export const coverFile = ({ folder }: TaleSource, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-export function pictureNamed({ folder }: Tale, name: string): string | undefined {
+export function pictureNamed({ folder }: TaleSource, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
 
 /** Returns the paths of an edition's pictures, by name. @throws Error if a picture is missing */
-export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
+export const figureFiles = ({ file, chapters }: Edition, tale: TaleSource): Map<string, string> =>
   new Map(
     chapters
       .flatMap(({ blocks }) => blocks)

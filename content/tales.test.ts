@@ -5,7 +5,7 @@ import { type Language, languages } from '@tales/locales/languages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPageTexts, taleTexts } from './page-texts.ts';
-import { ownTales, readTales, type Tale } from './tales.ts';
+import { ownTales, readTales, type TaleSource } from './tales.ts';
 
 const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
@@ -42,7 +42,7 @@ describe.runIf(specified.length > 0)('the sample tales', () => {
   });
 });
 
-const missingIn = (tale: Tale, language: Language): string[] => {
+const missingIn = (tale: TaleSource, language: Language): string[] => {
   const file = join(tale.folder, `page.${language}.yaml`);
   const own = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as object) : {};
   return Object.keys(readPageTexts(tale, 'en'))
@@ -72,7 +72,7 @@ describe('a tale', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const read = () => readTales(folder).at(-1) as Tale;
+  const read = () => readTales(folder).at(-1) as TaleSource;
 
   function edit(name: string, found: string, replacement: string) {
     const text = readFileSync(file(name), 'utf8');

@@ -77,7 +77,7 @@ export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   counters: { read: Counter; download: Counter };
 }
 
-export interface Tale {
+export interface TaleSource {
   name: string;
   folder: string;
   order: number;
@@ -96,7 +96,7 @@ export const ownTales = join(import.meta.dirname, 'tales');
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /** Reads the tales, sorted by `order`. @throws Error if a file or folder is missing or invalid */
-export function readTales(folder = talesFolder()): Tale[] {
+export function readTales(folder = talesFolder()): TaleSource[] {
   const tales = foldersIn(folder)
     .map((name) => readTale(join(folder, name), name))
     .sort((one, other) => one.order - other.order);
@@ -112,7 +112,7 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
     .map((entry) => entry.name);
 
-function readTale(folder: string, tale: string): Tale {
+function readTale(folder: string, tale: string): TaleSource {
   const file = join(folder, 'tale.yaml');
   const { order, path = `/${tale}`, accent, motif, books } = parseYaml(file, TaleFile);
   if (!name.safeParse(tale).success) {
@@ -164,10 +164,10 @@ function metadataOf(text: string) {
 }
 
 /** Throws an error if the tales use a path, name, counter, PDF or address more than once. */
-function refuseRepetitions(tales: readonly Tale[]) {
+function refuseRepetitions(tales: readonly TaleSource[]) {
   const books = tales.flatMap((tale) => tale.books.map((book) => ({ ...book, tale })));
   const seen = new Map<string, string>();
-  const add = (value: string, { folder }: Tale) => {
+  const add = (value: string, { folder }: TaleSource) => {
     const other = seen.get(value);
     if (other) throw new Error(`${join(folder, 'tale.yaml')}: ${other} has the same ${value}.`);
     seen.set(value, join(folder, 'tale.yaml'));
@@ -189,8 +189,8 @@ function refuseRepetitions(tales: readonly Tale[]) {
 
 export function bookNamed(
   name: string,
-  tales: readonly Tale[] = readTales(),
-): { tale: Tale; book: TaleBook } {
+  tales: readonly TaleSource[] = readTales(),
+): { tale: TaleSource; book: TaleBook } {
   for (const tale of tales) {
     const book = tale.books.find((book) => book.name === name);
     if (book) return { tale, book };

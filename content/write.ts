@@ -13,11 +13,11 @@ import {
 } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
 import { imprintOf } from './edition/imprint.ts';
-import type { Book, FullPicture, Manifest, Picture, Tale as SiteTale } from './manifest.ts';
+import type { Book, FullPicture, WrittenContent, PictureFiles, Tale } from './manifest.ts';
 import { galleryOf } from './page-texts.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { coverFile, editionFiles, ornamentFile, pictureNamed, previewFile } from './tale-files.ts';
-import { readTales, type Tale, type TaleBook } from './tales.ts';
+import { readTales, type TaleSource, type TaleBook } from './tales.ts';
 import { imported, loaded, replaceFile, WRITTEN, writeModule } from './write-module.ts';
 
 const site = join(import.meta.dirname, 'site');
@@ -40,15 +40,15 @@ export function writeContent(): void {
   );
   writeModule('contents.js', Object.fromEntries(contents));
   writeModule('index.js', {
-    tales: tales.map(taleData) as [SiteTale, ...SiteTale[]],
+    tales: tales.map(taleData) as [Tale, ...Tale[]],
     previews: Object.fromEntries(previews),
     editions: readEditions(tales).map(summaryOf),
-  } satisfies Manifest);
+  } satisfies WrittenContent);
   replaceFile(join(WRITTEN, 'tales.css'), tales.map(taleRules).join(''));
 }
 
 /** Writes the modules of an edition. Returns the path of `index.js`, which loads the others. */
-function writeEdition(edition: Edition, tale: Tale): string {
+function writeEdition(edition: Edition, tale: TaleSource): string {
   const own = `editions/${edition.book}.${edition.language}`;
   const texts = edition.chapters.map((chapter) => {
     const parts = chapterParts(edition, chapter).map((part): ChapterPart => {
@@ -70,7 +70,7 @@ function writeEdition(edition: Edition, tale: Tale): string {
 }
 
 /** Returns the CSS rules for the accent colours and the scene-break ornament of a tale. */
-function taleRules(tale: Tale): string {
+function taleRules(tale: TaleSource): string {
   const { name, accent, books } = tale;
   const sceneBreak = ornamentFile(tale, books[0], 'scene-break');
   const line = sceneBreak ? `--tales-scene-break: url('./${relative(WRITTEN, sceneBreak)}');` : '';
@@ -83,7 +83,7 @@ function taleRules(tale: Tale): string {
 `;
 }
 
-function taleData(tale: Tale): SiteTale {
+function taleData(tale: TaleSource): Tale {
   const { name, path, namespace, motif, books } = tale;
   const [main, ...others] = books;
   return {
@@ -96,7 +96,7 @@ function taleData(tale: Tale): SiteTale {
   };
 }
 
-function bookData(book: TaleBook, tale: Tale): Book {
+function bookData(book: TaleBook, tale: TaleSource): Book {
   const { name, formerly, title, isSample, reader, counters } = book;
   const fileOf = (file: string) => ({ url: imported(file, 'url'), size: statSync(file).size });
   const editions = editionFiles([tale])
@@ -121,7 +121,7 @@ function bookData(book: TaleBook, tale: Tale): Book {
   };
 }
 
-const previewsOf = (source: string): Manifest['previews'][string] =>
+const previewsOf = (source: string): WrittenContent['previews'][string] =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const file = previewFile(source, language) ?? previewFile(site, language);
@@ -130,10 +130,10 @@ const previewsOf = (source: string): Manifest['previews'][string] =>
   );
 
 /** Sets `effort` to 3, because AVIF encoding is slow with the default of 4. */
-const picture = (file = '', widths: string): Picture =>
-  imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
+const picture = (file = '', widths: string): PictureFiles =>
+  imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as PictureFiles;
 
-function fullPicture(tale: Tale, name: string): FullPicture {
+function fullPicture(tale: TaleSource, name: string): FullPicture {
   const file = pictureNamed(tale, name) ?? '';
   return {
     source: picture(file, '480;800;1200'),

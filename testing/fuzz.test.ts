@@ -8,7 +8,7 @@ import {
   passwordChangeSchema,
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
-import { signIn } from '@tales/testing/http';
+import { fetchToken } from '@tales/testing/http';
 import { seed } from '@tales/testing/seed';
 import { spawnServer } from '@tales/testing/server';
 import { accounts, openTestEnvironment } from '@tales/testing/test-environment';
@@ -144,7 +144,7 @@ it('the server responds to generated requests with X-Content-Type-Options and a 
   const server = spawnServer({ site: environment.site, folder, env });
   onTestFinished(server.kill);
   const port = await server.opened();
-  const request = requests(await signIn(port, accounts[0]));
+  const request = requests(await fetchToken(port, accounts[0]));
   const several = fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(several, async (list) => {
     const statuses = await Promise.all(list.map((bytes) => statusOf(port, bytes)));

@@ -25,7 +25,7 @@ const BUSY = 5;
  * Builds the site if it is stale. Waits if another process is building it.
  * @returns the problems if the site could not be built, otherwise `undefined`
  */
-export async function buildSite(): Promise<string | undefined> {
+export async function buildStaleSite(): Promise<string | undefined> {
   const unlock = await lockBuild();
   const build = runNx(['--output-style=static-failures-only'], ['ignore', 'pipe', 'pipe']);
   const [output, summary, [code]] = await Promise.all([

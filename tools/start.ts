@@ -5,7 +5,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSite } from './build-site.ts';
+import { buildStaleSite } from './build-site.ts';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
@@ -17,7 +17,7 @@ const notice = setTimeout(() => {
   console.log('Building the site. The first build takes longer …');
 }, 1500);
 const [problem] = await Promise.all([
-  buildSite(),
+  buildStaleSite(),
   server('app.ts'),
   server('auth/demo-accounts.ts'),
   server('storage/open-storage.ts'),

@@ -14,7 +14,7 @@ import { cacheDir } from '@nx/devkit';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { engineSkipReasons } from '../apps/site/journeys/engines/engine.ts';
 import { deploymentSkipReasons } from '../deploy/stack/programs.ts';
-import { buildSite, requireWritableFolders } from './build-site.ts';
+import { buildStaleSite, requireWritableFolders } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
@@ -70,7 +70,7 @@ const skipReasons = [
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
 // Unlike Nx, `buildSite` waits if another process, such as `npm start`, is building the site.
-await buildSite();
+await buildStaleSite();
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 const { status } = spawnSync(
   'nx',

@@ -25,7 +25,7 @@ import {
   ornamentFile,
   ornaments,
 } from '../tale-files.ts';
-import { readTales, type Tale, talesFolder } from '../tales.ts';
+import { readTales, type TaleSource, talesFolder } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
@@ -60,7 +60,7 @@ export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
 ): Promise<string[]> {
-  let tales: readonly Tale[] = [];
+  let tales: readonly TaleSource[] = [];
   const sentences = [
     ...problemsOf(() => parseYaml(join(site, 'site.json'), SiteSettings)),
     ...problemsOf(() => parseYaml(join(site, 'languages.json'), SiteLanguages)),
@@ -76,7 +76,7 @@ export async function checkContent(
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
-function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
+function checkTale(tale: TaleSource, tales: readonly TaleSource[]): string[] {
   const records = readRecords(tale.folder);
   const editions = editionFiles([tale]);
   return [
@@ -95,7 +95,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
 }
 
 /** Reports misnamed and unused files, which the site would silently ignore. */
-function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
+function checkNames({ folder, books }: TaleSource, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
   const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
   const files = readdirSync(folder);
@@ -129,7 +129,7 @@ function checkOrnament(file: string): void {
   throw new Error(`${file} is not an SVG file: export it as SVG.`);
 }
 
-const checkTemplate = ({ folder }: Tale): string[] =>
+const checkTemplate = ({ folder }: TaleSource): string[] =>
   globSync(join(folder, '*.{md,yaml}')).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -143,7 +143,7 @@ const checkTemplate = ({ folder }: Tale): string[] =>
 function checkText(
   { name, tale, book, text, pdf, epub }: EditionFiles,
   record: EditionRecord | undefined,
-  tales: readonly Tale[],
+  tales: readonly TaleSource[],
 ): string[] {
   if (!existsSync(text)) {
     return existsSync(pdf) ? [] : [`${pdf} is missing: add it, or its text.`];
@@ -190,7 +190,7 @@ function problemsOf(run: () => unknown): string[] {
   }
 }
 
-async function checkPictures(tale: Tale): Promise<string[]> {
+async function checkPictures(tale: TaleSource): Promise<string[]> {
   const { folder, books } = tale;
   const covers = books.filter((book) => coverFile(tale, book)).map(coverName);
   const pictures = join(folder, 'pictures');

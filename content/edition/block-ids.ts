@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
-import type { Block, Chapter, Text } from './tree.ts';
+import type { Block, Chapter, ParsedText } from './tree.ts';
 
 /**
  * Returns the ids of a chapter's blocks. A translated chapter has the same ids as the original if its blocks
  * are of the same kinds in the same order.
  */
-export function blockIds(chapter: Chapter, original: Text): string[] {
+export function blockIds(chapter: Chapter, original: ParsedText): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =
     source?.blocks.length === chapter.blocks.length &&

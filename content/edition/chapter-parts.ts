@@ -11,7 +11,7 @@ import { hasDropCap } from './opening.ts';
 import { textOf } from './text.ts';
 import { matterOf } from './tree.ts';
 
-export type ChapterPart =
+export type RenderedPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
 
@@ -89,10 +89,10 @@ function webHtml(children: ElementContent[]): string {
   return toHtml(root);
 }
 
-export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
+export function chapterParts(edition: Edition, chapter: EditionChapter): RenderedPart[] {
   const opening = hasDropCap(edition, chapter) ? 'opening drop-cap' : 'opening';
   const { blocks, note } = createMarkup({ opening });
-  const parts: ChapterPart[] = [];
+  const parts: RenderedPart[] = [];
   const add = (elements: ElementContent[]) => {
     const html = webHtml(elements);
     const last = parts.at(-1);
@@ -117,7 +117,7 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   return parts;
 }
 
-export type SearchBlock = ReturnType<typeof searchBlocks>[number];
+export type SearchableBlock = ReturnType<typeof searchBlocks>[number];
 
 export const searchBlocks = ({ chapters }: Edition) =>
   chapters.flatMap(({ slug: chapter, blocks, notes }) =>

@@ -7,7 +7,7 @@ import { blockIds } from './block-ids.ts';
 import { withOpening } from './opening.ts';
 import { parseMetadata, parseText } from './parse.ts';
 import { countWords } from './text.ts';
-import type { Block, Chapter, Text } from './tree.ts';
+import type { Block, Chapter, ParsedText } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
@@ -16,7 +16,7 @@ export interface EditionChapter extends Chapter {
   words: number;
 }
 
-export interface Edition extends Text {
+export interface Edition extends ParsedText {
   file: string;
   /** Name of the book in URLs, such as `routes`. */
   book: string;
@@ -45,10 +45,10 @@ export function readEdition(file: string): Edition {
   return editionFrom(read(file), read(original), { file, book, language });
 }
 
-const known = new Map<string, { source: string; text: Text }>();
+const known = new Map<string, { source: string; text: ParsedText }>();
 
 /** Parses a file. Caches the result until the file changes, because a build reads each file repeatedly. */
-function read(file: string): Text {
+function read(file: string): ParsedText {
   const source = readText(file);
   const former = known.get(file);
   if (former?.source === source) return former.text;
@@ -64,8 +64,8 @@ export const NO_AUTHOR =
 
 /** Creates an edition. @throws Error if both texts lack an author, or `original` lacks a chapter of `text` */
 export function editionFrom(
-  text: Text,
-  original: Text,
+  text: ParsedText,
+  original: ParsedText,
   { file, book, language }: Pick<Edition, 'file' | 'book' | 'language'>,
 ): Edition {
   const authors = text.authors.length > 0 ? text.authors : original.authors;
@@ -95,7 +95,7 @@ export function editionFrom(
   };
 }
 
-const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
+const translated = ({ slug }: Chapter, original: ParsedText): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
 function refuse(file: string, { line, title, slug }: Chapter): never {

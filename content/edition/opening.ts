@@ -1,7 +1,7 @@
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
-import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
+import { type Block, type Chapter, matterOf, type ParsedText } from './tree.ts';
 
 /** Minimum length, in characters, that qualifies a paragraph for a drop capital. */
 const DROP_CAP_MINIMUM = 80;
@@ -10,7 +10,7 @@ const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
 /** Returns true if `chapter` and each chapter of the body matter begin with a long enough paragraph. */
-export const hasDropCap = ({ chapters }: Text, chapter: Chapter): boolean =>
+export const hasDropCap = ({ chapters }: ParsedText, chapter: Chapter): boolean =>
   [...chapters.filter(({ role }) => matterOf[role] === 'body'), chapter].every(
     (each) => plainText(openingOf(each)?.children ?? []).length >= DROP_CAP_MINIMUM,
   );

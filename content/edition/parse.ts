@@ -12,7 +12,7 @@ import { isComment, kindOf, readChildren, readNode, type Reading, refuse } from 
 import type { EditionLanguage } from './edition.ts';
 import { type Metadata, parseFrontMatter } from './front-matter.ts';
 import { parseHeading } from './parse-heading.ts';
-import { type Block, type Chapter, lineOf, matterOf, type Part, type Text } from './tree.ts';
+import { type Block, type Chapter, lineOf, matterOf, type Part, type ParsedText } from './tree.ts';
 
 const parser = unified()
   // Disables indented code, so that the first line of a stanza can have any indent.
@@ -22,7 +22,7 @@ const parser = unified()
   .use(remarkDirective);
 
 /** Parses a text. @throws Error with lines such as `road.md:8: "[^1]" has no note.` */
-export function parseText(path: string, source: string, language: EditionLanguage): Text {
+export function parseText(path: string, source: string, language: EditionLanguage): ParsedText {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);
   refuseUnclosed(root, file);

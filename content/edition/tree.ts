@@ -40,7 +40,7 @@ export type Block = RootContent;
 
 export const lineOf = ({ position }: Node): number => position?.start.line ?? 1;
 
-export interface Text extends Metadata {
+export interface ParsedText extends Metadata {
   dedication: ContainerDirective | null;
   epigraph: ContainerDirective | null;
   parts: Part[];

@@ -14,7 +14,7 @@ import { createTale } from '../create-tale.ts';
 import { editionOfFile, NO_AUTHOR } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
 import { slugOf, textOf } from '../edition/text.ts';
-import type { Text } from '../edition/tree.ts';
+import type { ParsedText } from '../edition/tree.ts';
 import { missingLetters } from '../fonts/letters.ts';
 import { installOnUse } from '../install-on-use.ts';
 import settings from '../site/site.json' with { type: 'json' };
@@ -91,7 +91,7 @@ const LEAST_WIDTH = 1200;
 export async function importBook(
   file: string,
   output: string,
-): Promise<{ sentences: string[]; tree: Text | undefined }> {
+): Promise<{ sentences: string[]; tree: ParsedText | undefined }> {
   const { language } = editionOfFile(output);
   if (fs.existsSync(output)) throw new Error(`${output} already exists: name another file.`);
   const bytes = fs.readFileSync(file);
@@ -149,7 +149,10 @@ function folderFor(file: string): string {
   return folder;
 }
 
-function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
+function writePage(
+  file: string,
+  { title, subtitle, authors, description, chapters }: ParsedText,
+): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
   const page = {

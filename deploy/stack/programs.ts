@@ -17,14 +17,14 @@ export function requireProgram(name: string, debianPackage = name): string {
 }
 
 /** Returns the reason for skipping tests with nginx; `undefined` if they can run. */
-export const nginxSkipReason = () =>
+export const findNginxSkipReason = () =>
   skipReason('Tests with nginx', ['nginx', 'nginx-light'], ['openssl']);
 
 /** Returns the reason for skipping checks of the systemd unit; `undefined` if they can run. */
-export const systemdSkipReason = () =>
+export const findSystemdSkipReason = () =>
   skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
 
-export const deploymentSkipReasons = () => [nginxSkipReason(), systemdSkipReason()];
+export const deploymentSkipReasons = () => [findNginxSkipReason(), findSystemdSkipReason()];
 
 export function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {

@@ -1,12 +1,12 @@
 import { openTestEnvironment } from '@tales/testing/test-environment';
 import { onTestFinished } from 'vitest';
-import { nginxSkipReason as findSkipReason } from '../stack/programs.ts';
+import { findNginxSkipReason } from '../stack/programs.ts';
 import { startStack } from '../stack/stack.ts';
 import { openClient } from './https-client.ts';
 
 export const NAME = 'tales.test';
 
-export const nginxSkipReason = findSkipReason();
+export const nginxSkipReason = findNginxSkipReason();
 if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
 /** Starts two instances with separate databases, and nginx in front of them. */

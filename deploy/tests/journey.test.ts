@@ -5,7 +5,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { sparePort } from '@tales/testing/spare-port';
-import { type Account, accounts, addAccounts } from '@tales/testing/test-environment';
+import { type TestAccount, accounts, addTestAccounts } from '@tales/testing/test-environment';
 import { afterAll, beforeAll, describe, it, onTestFinished, vi } from 'vitest';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
 import { startStack } from '../stack/stack.ts';
@@ -29,7 +29,7 @@ const said = (page: Page) => page.getByRole('log').getByRole('listitem');
 const isConnected = (page: Page) =>
   expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
 
-async function enterChat(page: Page, { username, password }: Account): Promise<void> {
+async function enterChat(page: Page, { username, password }: TestAccount): Promise<void> {
   await page.goto(`https://${NAME}/`);
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
   await page.getByLabel('User name').fill(username);
@@ -62,7 +62,7 @@ async function setup(cluster: Cluster) {
 
   return {
     instances,
-    async visitor(account: Account): Promise<Page> {
+    async visitor(account: TestAccount): Promise<Page> {
       const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
       await enterChat(page, account);
       return page;
@@ -84,7 +84,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
 
   beforeAll(async () => {
     cluster = await startCluster();
-    await addAccounts(new URL(cluster.url()));
+    await addTestAccounts(new URL(cluster.url()));
   });
   afterAll(() => cluster.remove());
 

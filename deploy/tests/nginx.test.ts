@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls, type SecureVersion } from 'node:tls';
-import { call, signIn } from '@tales/testing/http';
+import { call, fetchToken } from '@tales/testing/http';
 import { memoryOf } from '@tales/testing/process-figures';
 import { accounts } from '@tales/testing/test-environment';
 import { stompFrame } from '@tales/testing/websocket';
@@ -125,7 +125,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
     // The instances have separate databases here, so a token is valid on only one instance.
-    const tokens = await Promise.all(instances.map(({ port }) => signIn(port, account)));
+    const tokens = await Promise.all(instances.map(({ port }) => fetchToken(port, account)));
     const open = (token: string, origin: string) =>
       new Promise<string>((resolve) => {
         const socket = new WebSocket(

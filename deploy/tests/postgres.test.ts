@@ -7,7 +7,7 @@ import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { spawnServer } from '@tales/testing/server';
 import {
-  addAccounts,
+  addTestAccounts,
   type TestEnvironment,
   openTestEnvironment,
 } from '@tales/testing/test-environment';
@@ -146,7 +146,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       stdout: 'The database tales is up to date.\n',
     });
     await grant();
-    await addAccounts(servers);
+    await addTestAccounts(servers);
     expect(await use(servers)).toEqual([]);
     for (const change of [
       'drop table messages',

@@ -7,7 +7,7 @@ import { parseEnv, promisify } from 'node:util';
 import { spawnServer } from '@tales/testing/server';
 import { writeFixtureSite } from '@tales/testing/server-modules';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemdSkipReason } from '../stack/programs.ts';
+import { findSystemdSkipReason } from '../stack/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const unit = readFileSync(join(root, 'deploy/systemd/tales@.service'), 'utf8');
@@ -21,7 +21,7 @@ const own = parseEnv(
 /** Maximum exposure level in `systemd-analyze security`, times ten. */
 const MAX_EXPOSURE = 12;
 
-const noSystemd = systemdSkipReason();
+const noSystemd = findSystemdSkipReason();
 if (noSystemd !== undefined) console.warn(noSystemd);
 
 async function temporaryFolder(): Promise<string> {

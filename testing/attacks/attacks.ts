@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import { call, signIn } from '@tales/testing/http';
-import type { Account } from '@tales/testing/test-environment';
+import { call, fetchToken } from '@tales/testing/http';
+import type { TestAccount } from '@tales/testing/test-environment';
 import {
   opcodes,
   openRawChat,
@@ -14,7 +14,7 @@ import {
 
 export interface Target {
   port: number;
-  accounts: readonly Account[];
+  accounts: readonly TestAccount[];
   isOver: () => boolean;
 }
 
@@ -168,7 +168,7 @@ async function inParallel({ isOver }: Target, loops: number, step: () => Promise
 
 /** Signs in from a separate IP address, because 127.0.0.1 may have exceeded its limits. */
 function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
-  return signIn(port, accounts[index] as Account, '127.0.0.8');
+  return fetchToken(port, accounts[index] as TestAccount, '127.0.0.8');
 }
 
 async function openMany(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdWriteLock } from '@tales/testing/hold-write-lock';
-import { signIn } from '@tales/testing/http';
+import { fetchToken } from '@tales/testing/http';
 import { shiftClock } from '@tales/testing/shift-clock';
 import {
   accounts,
@@ -72,7 +72,7 @@ describe('a server', () => {
   it('stops without losing acknowledged calls while clients do not read the messages and books sent to them', () =>
     withServer(environment, {}, async ({ server }) => {
       const { port } = server;
-      const token = await signIn(port, account, localAddress);
+      const token = await fetchToken(port, account, localAddress);
       for (let reader = 0; reader < 5; reader++) {
         const { socket } = await openSubscriber(port, token, { localAddress });
         socket.pause();

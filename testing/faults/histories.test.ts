@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Link } from '@tales/testing/link';
+import type { NetworkLink } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { seed } from '@tales/testing/seed';
@@ -16,9 +16,9 @@ const TIME_LIMIT = 240_000;
 interface Place {
   instance: Instance;
   /** Proxy between the clients and the instance. */
-  link: Link;
+  link: NetworkLink;
   /** Proxy between the first instance and the database. */
-  databaseLink?: Link | undefined;
+  databaseLink?: NetworkLink | undefined;
   cluster?: Cluster | undefined;
 }
 
@@ -70,7 +70,7 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   const property = fc.asyncProperty(steps, async (list) => {
     const act = async ({ instances, links, databaseLink }: Scene) => {
       const places = instances.map((instance, index): Place => {
-        return { instance, link: links[index] as Link, databaseLink, cluster };
+        return { instance, link: links[index] as NetworkLink, databaseLink, cluster };
       });
       for (const { fault, index, pause } of list) {
         await faults[fault]?.(places[index % places.length] as Place);

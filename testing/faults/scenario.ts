@@ -1,7 +1,7 @@
-import { type Link, openLink } from '@tales/testing/link';
+import { type NetworkLink, openLink } from '@tales/testing/link';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import { type Instance, type ServerOptions, startInstance } from '@tales/testing/server';
-import { addAccounts, type TestEnvironment } from '@tales/testing/test-environment';
+import { addTestAccounts, type TestEnvironment } from '@tales/testing/test-environment';
 import { startWorkload, type Workload } from '@tales/testing/workload';
 import { expect } from 'vitest';
 
@@ -12,9 +12,9 @@ export interface Scene {
   /** One server, or two that share a PostgreSQL database. */
   instances: readonly Instance[];
   /** Proxies to which the clients connect, one for each server. */
-  links: readonly Link[];
+  links: readonly NetworkLink[];
   /** Proxy between PostgreSQL and the first server, or both servers if `areLinked` is true. */
-  databaseLink?: Link;
+  databaseLink?: NetworkLink;
 }
 
 /**
@@ -42,11 +42,11 @@ export async function withPair(
   { site }: TestEnvironment,
   cluster: Cluster,
   { areLinked = false, ...first }: Options & { areLinked?: boolean },
-  act: (scene: Scene & { databaseLink: Link }) => Promise<void>,
+  act: (scene: Scene & { databaseLink: NetworkLink }) => Promise<void>,
 ): Promise<void> {
   await using closing = new AsyncDisposableStack();
   const url = await cluster.createDatabase();
-  await addAccounts(url);
+  await addTestAccounts(url);
   const databaseLink = await openLink(cluster.port);
   closing.defer(databaseLink.close);
   const linked = new URL(url);

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, signIn } from '@tales/testing/http';
+import { call, fetchToken } from '@tales/testing/http';
 import { openLink } from '@tales/testing/link';
-import { type Chat, openChat } from '@tales/testing/open-chat';
+import { type Chat, joinChat } from '@tales/testing/open-chat';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { type Instance, spawnServer, startInstance } from '@tales/testing/server';
 import { shiftClock } from '@tales/testing/shift-clock';
 import {
   accounts,
-  addAccounts,
+  addTestAccounts,
   openTestEnvironment,
   type TestEnvironment,
 } from '@tales/testing/test-environment';
@@ -81,7 +81,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     onTestFinished(next.remove);
     const url = await former.createDatabase();
     const database = url.pathname.slice(1);
-    await addAccounts(url);
+    await addTestAccounts(url);
     const link = await openLink(former.port);
     onTestFinished(link.close);
     const through = new URL(url);
@@ -95,7 +95,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     }
     const [one, other] = instances as [Instance, Instance];
     const chats = await Promise.all(
-      [one, other].map((instance) => openChat(instance.port, account)),
+      [one, other].map((instance) => joinChat(instance.port, account)),
     );
     const [atOne, atOther] = chats as [Chat, Chat];
     await atOne.say('both have this');
@@ -106,7 +106,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     for (let lost = 0; lost < 30; lost++) await atOne.say(`lost ${lost}`);
     const hasAll = () => chats.every(({ contents }) => contents.length === 31);
     expect(await until(hasAll, RECOVERY)).toBe(true);
-    const away = await openChat(one.port, account);
+    const away = await joinChat(one.port, account);
     expect(await until(() => away.contents.length === 31, RECOVERY)).toBe(true);
     await away.close();
 
@@ -122,8 +122,8 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await atOther.say(`kept ${kept}`);
       await atOne.say(`too ${kept}`);
     }
-    const back = await openChat(other.port, account, away.lastId());
-    const fresh = await openChat(one.port, account);
+    const back = await joinChat(other.port, account, away.lastId());
+    const fresh = await joinChat(one.port, account);
     const kept = Array.from({ length: 10 }, (_, index) => [`kept ${index}`, `too ${index}`]).flat();
     for (const [chat, before] of [
       [atOne, 31],
@@ -193,7 +193,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
 
 /** Expects `other` to accept a token and a ticket that `one` issued. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
-  const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
+  const Authorization = `Bearer ${await fetchToken(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>
     call({ port, method, path, headers: { Authorization }, localAddress });
   const { ticket } = JSON.parse((await ask(one, 'POST', '/api/auth/ticket')).body) as {

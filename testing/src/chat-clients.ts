@@ -9,15 +9,15 @@ import {
   parseMessageId,
 } from '@tales/api-client/wire';
 import { WebSocket } from 'ws';
-import { signIn } from './http.ts';
-import type { Account } from './test-environment.ts';
+import { fetchToken } from './http.ts';
+import type { TestAccount } from './test-environment.ts';
 
 /** Delay in ms between two attempts to sign in or connect. */
 const RETRY = 100;
 /** Maximum number of unacknowledged messages per writer. */
 const MAX_OUTSTANDING = 5;
 
-export interface Place {
+export interface Endpoint {
   port: number;
   localAddress: string;
 }
@@ -31,7 +31,7 @@ export interface Sent {
 let clock = 0;
 
 /** Starts a client that sends up to 10 messages a second, and resends unacknowledged ones on reconnection. */
-export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
+export function startWriter(place: Endpoint, account: TestAccount, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
 
@@ -78,7 +78,7 @@ export function startWriter(place: Place, account: Account, messages: Map<string
 }
 
 /** Starts a client that reads the chat and, when it reconnects, continues after the last received message. */
-export function startReader(place: Place, account: Account) {
+export function startReader(place: Endpoint, account: TestAccount) {
   const received = new Set<string>();
   const problems: string[] = [];
   let last: string | undefined;
@@ -105,8 +105,8 @@ export function startReader(place: Place, account: Account) {
 
 /** Starts a STOMP client that reconnects until it is closed, and signs in again if its token is invalid. */
 function keepConnected(
-  { port, localAddress }: Place,
-  account: Account,
+  { port, localAddress }: Endpoint,
+  account: TestAccount,
   handlers: Pick<Client, 'onConnect'> & Partial<Pick<Client, 'onUnhandledReceipt'>>,
 ) {
   let token: string | undefined;
@@ -119,7 +119,7 @@ function keepConnected(
     reconnectDelay: RETRY,
     async beforeConnect() {
       for (; token === undefined && client.active; await wait(RETRY)) {
-        token = await signIn(port, account, localAddress).catch(() => undefined);
+        token = await fetchToken(port, account, localAddress).catch(() => undefined);
       }
     },
     webSocketFactory() {

@@ -55,7 +55,7 @@ export async function call({
 }
 
 /** Signs in. Resolves with the token. @throws Error with the status if the sign-in is refused */
-export async function signIn(
+export async function fetchToken(
   port: number,
   { username, password }: { username: string; password: string },
   localAddress?: string,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Link = Awaited<ReturnType<typeof openLink>>;
+export type NetworkLink = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * Opens a TCP proxy that can simulate network failures. The proxy connects to the port `target` from the IP

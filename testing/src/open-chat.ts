@@ -4,17 +4,17 @@ import type { IStompSocket } from '@stomp/stompjs';
 import { openChatSession } from '@tales/api-client';
 import { CHAT_PATH } from '@tales/api-client/wire';
 import { WebSocket } from 'ws';
-import { signIn } from './http.ts';
-import type { Account } from './test-environment.ts';
+import { fetchToken } from './http.ts';
+import type { TestAccount } from './test-environment.ts';
 
-export type Chat = Awaited<ReturnType<typeof openChat>>;
+export type Chat = Awaited<ReturnType<typeof joinChat>>;
 
 /**
  * Signs in and connects to the chat with `openChatSession`, which the site also uses.
  * @param lastId id of the last message that an earlier session received
  */
-export async function openChat(port: number, account: Account, lastId?: string) {
-  const token = await signIn(port, account);
+export async function joinChat(port: number, account: TestAccount, lastId?: string) {
+  const token = await fetchToken(port, account);
   const contents: string[] = [];
   let last = lastId;
   const connected = Promise.withResolvers<undefined>();

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addAccounts as addTo, password } from '@tales/server/testing/accounts';
+import { addAccounts, password } from '@tales/server/testing/accounts';
 import { hashedBook, openStorage, writeFixtureSite } from './server-modules.ts';
 
-export interface Account {
+export interface TestAccount {
   username: string;
   password: string;
 }
@@ -14,7 +14,7 @@ export const accounts = [
   { username: 'bertil', password },
   { username: 'cosima', password },
   { username: 'dorian', password },
-] as const satisfies Account[];
+] as const satisfies TestAccount[];
 
 export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
@@ -23,7 +23,7 @@ export async function openTestEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
   const site = await writeFixtureSite(join(folder, 'site'));
   const seed = join(folder, 'seed');
-  await addAccounts(seed);
+  await addTestAccounts(seed);
   let copies = 0;
   return {
     site,
@@ -39,8 +39,8 @@ export async function openTestEnvironment() {
 }
 
 /** Adds the {@link accounts} to the database in a folder or at a URL. */
-export async function addAccounts(location: string | URL): Promise<void> {
+export async function addTestAccounts(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
-  await addTo(storage, ...accounts.map(({ username }) => username));
+  await addAccounts(storage, ...accounts.map(({ username }) => username));
   await storage.close();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { counterNames } from '@tales/api-client/schemas';
 import { apiPaths, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
-import { type Place, type Sent, startReader, startWriter } from './chat-clients.ts';
+import { type Endpoint, type Sent, startReader, startWriter } from './chat-clients.ts';
 import { call } from './http.ts';
 import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
@@ -17,7 +17,7 @@ export type Workload = ReturnType<typeof startWorkload>;
 
 /** Starts four clients that increment counters, three that write messages, and one that reads them. */
 export function startWorkload(...ports: readonly number[]) {
-  const at = (host: number): Place => ({
+  const at = (host: number): Endpoint => ({
     port: ports[host % ports.length] ?? 0,
     localAddress: `127.0.0.${host}`,
   });
@@ -98,7 +98,7 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
 }
 
 /** Starts a client that increments a counter up to 40 times a second. Retries reuse the idempotency key. */
-function startCounter({ port, localAddress }: Place, intNumber: number) {
+function startCounter({ port, localAddress }: Endpoint, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 
   const isCounted = (key: string) =>

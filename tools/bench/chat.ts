@@ -11,11 +11,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { signIn } from '@tales/testing/http';
+import { fetchToken } from '@tales/testing/http';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { memoryOf } from '@tales/testing/process-figures';
 import { spawnServer } from '@tales/testing/server';
-import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
+import { accounts, addTestAccounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 
 /** Approximate maximum number of pending deliveries to all subscribers at full speed. */
@@ -51,13 +51,13 @@ if (values.postgres) {
   const cluster = await startCluster({ durable: true });
   closing.defer(cluster.remove);
   env['DATABASE_URL'] = cluster.url();
-  await addAccounts(new URL(cluster.url()));
+  await addTestAccounts(new URL(cluster.url()));
 }
 const folder = await environment.dataFolder();
 const server = spawnServer({ site: environment.site, folder, env });
 closing.defer(server.kill);
 const port = await server.opened();
-const token = await signIn(port, accounts[0]);
+const token = await fetchToken(port, accounts[0]);
 
 const rows: object[] = [];
 for (const sockets of values.sockets.split(',').map(Number)) {

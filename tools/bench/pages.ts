@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { spawnServer } from '@tales/testing/server';
 import { sparePort } from '@tales/testing/spare-port';
-import { buildSite } from '../build-site.ts';
+import { buildStaleSite } from '../build-site.ts';
 import { provideChromium } from '../chromium.ts';
 
 /** Downloaded on use, because Lighthouse as a dependency would slow down every `npm ci`. */
@@ -41,7 +41,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '/,/elias,/about,/de/shadows,/read/routes/the-harbour-road' },
   },
 });
-const problem = await buildSite();
+const problem = await buildStaleSite();
 if (problem !== undefined) throw new Error(problem);
 const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));

@@ -17,7 +17,7 @@ import { parseArgs, promisify } from 'node:util';
 import { call } from '@tales/testing/http';
 import { memoryOf } from '@tales/testing/process-figures';
 import { spawnServer } from '@tales/testing/server';
-import { buildSite } from '../build-site.ts';
+import { buildStaleSite } from '../build-site.ts';
 
 const CONNECTIONS = 50;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
@@ -37,7 +37,7 @@ interface Result {
   errors: number;
 }
 
-const problem = await buildSite();
+const problem = await buildStaleSite();
 if (problem !== undefined) throw new Error(problem);
 const site = join(import.meta.dirname, '../../apps/site/dist');
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-server-'));

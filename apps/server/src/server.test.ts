@@ -10,7 +10,7 @@ import {
 } from './storage/testing/databases.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnCommand } from './testing/spawn-command.ts';
-import { spawnServer, startServer } from './testing/spawn-server.ts';
+import { spawnTestServer, startTestServer } from './testing/spawn-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Test timeout in milliseconds, long enough to start processes on a busy machine. */
@@ -71,7 +71,7 @@ const readElias = async (url: string) => {
 describe('server', { timeout: SLOW_MACHINE }, () => {
   it('prints a single line with its URL in production, and serves the site', async () => {
     const env = { ...(await setup()), ...production };
-    const server = await startServer(env);
+    const server = await startTestServer(env);
     expect(server.output()).toBe(
       `Tales Between Worlds is open at http://localhost:${server.port}\n`,
     );
@@ -85,7 +85,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     'finishes the current request on %s, closes all other connections and exits with code 0',
     async (signal) => {
       const env = await setup();
-      const server = await startServer(env);
+      const server = await startTestServer(env);
 
       const silent = await openConnection(server.port);
       const idle = await openConnection(server.port);
@@ -99,13 +99,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       await expect(busy.receive('"eliasReadCount":1')).resolves.toContain('HTTP/1.1 200 OK');
       await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
 
-      const next = await startServer(env);
+      const next = await startTestServer(env);
       await expect(readElias(next.url)).resolves.toBe(1);
     },
   );
 
   it('serves requests but is not ready during the drain delay, and exits with code 1 on a later signal', async () => {
-    const server = await startServer({
+    const server = await startTestServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
       OPERATIONS_PORT: '0',
@@ -132,7 +132,10 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   it('kills itself after SIGTERM if no process reads its log', async () => {
     const port = await sparePort();
     const url = `http://127.0.0.1:${port}`;
-    const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
+    const server = spawnTestServer(
+      { ...(await setup()), LOG_LEVEL: 'info' },
+      { port, isRead: false },
+    );
     await vi.waitFor(() => countElias(url), 10_000);
     // Make the server log more than a pipe can hold.
     for (let lines = 0; lines < 1000; lines += 100) {
@@ -145,7 +148,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   it('logs an uncaught exception, finishes the current request and exits with code 1', async () => {
     const code = "process.on('SIGUSR2',()=>{throw(new(Error)('thrown'))})";
     const NODE_OPTIONS = `--import "data:text/javascript,${code}"`;
-    const server = await startServer({ ...(await setup()), NODE_OPTIONS });
+    const server = await startTestServer({ ...(await setup()), NODE_OPTIONS });
     const busy = await openBusy(server.port);
     server.signal('SIGUSR2');
     await expect.poll(server.output).toContain('"message":"thrown"');
@@ -155,7 +158,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 
   it('logs its start and stop as JSON lines', async () => {
-    const server = await startServer({
+    const server = await startTestServer({
       ...(await setup()),
       ...production,
       LOG_LEVEL: 'info',
@@ -190,7 +193,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     const { SITE_DIR, DATA_DIR } = await setup();
     const DATABASE_URL = String(await temporaryDatabase('template0'));
     const env = { SITE_DIR, DATA_DIR, DATABASE_URL };
-    const [one, other] = await Promise.all([startServer(env), startServer(env)]);
+    const [one, other] = await Promise.all([startTestServer(env), startTestServer(env)]);
     // A server that uses PostgreSQL does not create demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
     const username = 'reader';
@@ -213,7 +216,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     await other.connect();
     onTestFinished(() => other.end());
     await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    const server = spawnServer({ ...(await setup()), DATABASE_URL: String(url) });
+    const server = spawnTestServer({ ...(await setup()), DATABASE_URL: String(url) });
     const waiting =
       'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
@@ -225,7 +228,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
 
 describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
   async function expectRefusal(env: Record<string, string>, sentence: RegExp) {
-    const { exit, errors } = spawnServer(env);
+    const { exit, errors } = spawnTestServer(env);
     await expect(exit).resolves.toEqual({ code: 1, signal: null });
     const [line, ...rest] = errors().split('\n');
     expect(line).toMatch(sentence);
@@ -233,7 +236,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
   }
 
   it('prints the cause and the fix in one line and exits with code 1 if the port is in use', async () => {
-    const { port } = await startServer(await setup());
+    const { port } = await startTestServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
       /^Port \d+ is in use: stop the program that uses it, or set PORT to another one\.$/,

@@ -19,7 +19,7 @@ import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './kept-book-lists.ts';
 import { client, dist } from './output.ts';
-import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
+import { siteTexts, type TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** A placeholder that the server replaces with the origin of the site. */

@@ -1,4 +1,4 @@
-import type { Tale } from '@tales/content/vite';
+import type { TaleSource } from '@tales/content/vite';
 import { languages, type Language } from '@tales/locales/languages';
 import { namespacesOf, type Page } from '../src/pages.ts';
 import { prefixedPath } from '../src/paths.ts';
@@ -50,7 +50,7 @@ export const pageRedirects = (table: readonly Page[]) =>
     );
   });
 
-export const documentRedirects = (tales: readonly Tale[]) =>
+export const documentRedirects = (tales: readonly TaleSource[]) =>
   tales.flatMap(({ books }) =>
     books.flatMap(({ pdf, pdfFormerly }) =>
       pdfFormerly.map((former) => ({ from: `/docs/${former}`, to: `/docs/${pdf}` })),

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTales, type Tale } from '@tales/content/vite';
+import { readTales, type TaleSource } from '@tales/content/vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkTales } from './check-tales.ts';
 
-const [routes] = readTales() as [Tale, ...Tale[]];
+const [routes] = readTales() as [TaleSource, ...TaleSource[]];
 
-const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
+const tides = (
+  changed: Partial<TaleSource>,
+  book: Partial<TaleSource['books'][0]> = {},
+): TaleSource => ({
   ...routes,
   name: 'tides',
   path: '/tides',

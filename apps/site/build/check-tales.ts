@@ -1,6 +1,6 @@
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
-import { linksOf, readTales, type Tale } from '@tales/content/vite';
+import { linksOf, readTales, type TaleSource } from '@tales/content/vite';
 import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
@@ -14,7 +14,7 @@ export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
+function checkLinks(tale: TaleSource, tales: readonly TaleSource[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),
     ...tales.flatMap(({ path, books }) => [
@@ -32,7 +32,7 @@ function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   );
 }
 
-function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
+function checkTale({ name, path, namespace, accent, books }: TaleSource): string[] {
   const file = `content/tales/${name}/tale.yaml`;
   const names = [...languages, ...reserved].map((one) => `/${one}`);
   const paths: string[] = [...textPages.map(({ path }) => path), ...names];

@@ -1,5 +1,5 @@
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
-import { inLanguage, tales, taleTexts, texts } from './languages.ts';
+import { inLanguage, tales, textsOfTale, texts } from './languages.ts';
 
 testInOnePage('the French tale selector opens each tale', { tag: '@core' }, async ({ page }) => {
   const language = 'fr';
@@ -16,7 +16,7 @@ testInOnePage('the French tale selector opens each tale', { tag: '@core' }, asyn
     await expect(shelf.getByRole('radio', { checked: true })).toHaveAccessibleName(
       new RegExp(tale.title),
     );
-    await expect(page).toHaveTitle(taleTexts(language, tale.name).title);
+    await expect(page).toHaveTitle(textsOfTale(language, tale.name).title);
   }
 });
 

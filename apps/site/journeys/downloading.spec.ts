@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, testInOnePage as test } from './fixtures.ts';
-import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
+import { books, interpolate, inLanguage, languages, texts, type Language } from './languages.ts';
 import { hold } from './hold.ts';
 
 const downloadLink = (page: Page, language: Language, title: string) =>
   page.getByRole('link', {
-    name: filled(texts(language, 'common').actions.downloadTitle, { title }),
+    name: interpolate(texts(language, 'common').actions.downloadTitle, { title }),
     exact: true,
   });
 

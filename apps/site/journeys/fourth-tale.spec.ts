@@ -8,7 +8,7 @@ import {
   test as base,
   type RunningServer,
 } from './fixtures.ts';
-import { filled, inLanguage, languages, tales, texts } from './languages.ts';
+import { interpolate, inLanguage, languages, tales, texts } from './languages.ts';
 
 /** Folder of the site that is built with an additional tale, `content/testing/fourth-tale/tides`. */
 const SITE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/fourth-tale');
@@ -93,7 +93,7 @@ test('reading and downloading a renamed book increment the counters of its forme
   await page.getByRole('link', { name: `Read ${TITLE}`, exact: true }).click();
   await expect(page).toHaveURL('/tides-pdf-view');
   await expect(
-    page.getByTitle(filled(texts('en', 'reader').frame, { title: TITLE })),
+    page.getByTitle(interpolate(texts('en', 'reader').frame, { title: TITLE })),
   ).toBeVisible();
   const ebbReadCount = (before['ebbReadCount'] ?? 0) + 1;
   await expect.poll(readCounters).toEqual({ ...before, ebbReadCount });

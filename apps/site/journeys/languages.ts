@@ -15,7 +15,7 @@ export const inLanguage = (language: Language, path: string): string =>
 
 const shelf = readTales();
 
-export function taleTexts(language: Language, name: string) {
+export function textsOfTale(language: Language, name: string) {
   const tale = shelf.find((tale) => tale.name === name);
   if (!tale) throw new Error(`There is no tale ${name}.`);
   return readPageTexts(tale, language);
@@ -47,5 +47,5 @@ export const books = shelf.flatMap(({ path, books }) =>
 );
 
 /** Replaces placeholders such as `{{title}}` with the given values. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
+export const interpolate = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -1,6 +1,6 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { languageNames, taleTexts, texts } from './languages.ts';
+import { languageNames, textsOfTale, texts } from './languages.ts';
 
 test(
   'the language menu can be operated with the keyboard, and choosing a language keeps the query and the hash',
@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL('/fr/elias?from=letter#content');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('menu')).toBeHidden();
-    await expect(page.getByText(taleTexts('fr', 'elias').lead ?? '')).toBeVisible();
+    await expect(page.getByText(textsOfTale('fr', 'elias').lead ?? '')).toBeVisible();
   },
 );
 

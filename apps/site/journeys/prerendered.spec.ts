@@ -4,11 +4,11 @@ import { textPages } from '../src/pages.ts';
 import { expect, htmlOf, scriptIsRunning, SITE_ORIGIN, test, testInOnePage } from './fixtures.ts';
 import {
   books,
-  filled,
+  interpolate,
   inLanguage,
   languages,
   tales,
-  taleTexts,
+  textsOfTale,
   texts,
   type Language,
 } from './languages.ts';
@@ -22,12 +22,12 @@ interface Row {
 const rows: readonly Row[] = [
   ...tales.map(({ name, path }) => ({
     path,
-    titleIn: (language: Language) => taleTexts(language, name).title,
+    titleIn: (language: Language) => textsOfTale(language, name).title,
     indexable: true,
   })),
   ...books.map(({ reader: path, title }) => ({
     path,
-    titleIn: (language: Language) => filled(texts(language, 'reader').meta.title, { title }),
+    titleIn: (language: Language) => interpolate(texts(language, 'reader').meta.title, { title }),
   })),
   ...textPages.map((page) => ({
     ...page,
@@ -60,7 +60,7 @@ test('in each language, each tale page has a lead and a social preview', async (
   for (const language of languages) {
     for (const { name, path, folder } of tales) {
       const html = await (await request.get(inLanguage(language, path))).text();
-      expect(html).toContain(taleTexts(language, name).lead ?? '');
+      expect(html).toContain(textsOfTale(language, name).lead ?? '');
       const content = (property: string) =>
         new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
       expect(content('og:url')).toBe(SITE_ORIGIN + inLanguage('en', path));
@@ -100,17 +100,17 @@ testInOnePage(
       .getByRole('radiogroup', { name: 'Choose a tale' })
       .getByRole('radio', { name: 'Elias' })
       .click();
-    await expect(page).toHaveTitle(taleTexts('en', 'elias').title);
+    await expect(page).toHaveTitle(textsOfTale('en', 'elias').title);
     await expect.poll(shown).toEqual(await prerendered('/elias'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveTitle(taleTexts('de', 'elias').title);
+    await expect(page).toHaveTitle(textsOfTale('de', 'elias').title);
     await expect.poll(shown).toEqual(await prerendered('/de/elias'));
     const only = page.locator('head link[rel=canonical]');
     await expect(only).toHaveCount(1);
     await expect(only).toHaveAttribute('href', `${SITE_ORIGIN}/elias`);
     const description = page.locator('head meta[name=description]');
     await expect(description).toHaveCount(1);
-    await expect(description).toHaveAttribute('content', taleTexts('de', 'elias').description);
+    await expect(description).toHaveAttribute('content', textsOfTale('de', 'elias').description);
     await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(
       languages.length + 1,
     );

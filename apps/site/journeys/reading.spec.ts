@@ -1,5 +1,5 @@
 import { expect, test, testInOnePage } from './fixtures.ts';
-import { books, filled, inLanguage, languages, texts } from './languages.ts';
+import { books, interpolate, inLanguage, languages, texts } from './languages.ts';
 
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
@@ -11,11 +11,13 @@ for (const [index, book] of books.entries()) {
       const before = await readCounters();
       await page.goto(inLanguage(language, book.tale));
       const pdf = page.waitForResponse((response) => response.url().includes('/docs/'));
-      const read = filled(common.actions.readTitle, { title: book.title });
+      const read = interpolate(common.actions.readTitle, { title: book.title });
       await page.getByRole('link', { name: read, exact: true }).click();
       await expect(page).toHaveURL(inLanguage(language, book.reader));
 
-      const frame = page.getByTitle(filled(texts(language, 'reader').frame, { title: book.title }));
+      const frame = page.getByTitle(
+        interpolate(texts(language, 'reader').frame, { title: book.title }),
+      );
       await expect(frame).toBeVisible();
       const src = await frame.getAttribute('src');
       const [path, fragment] = src?.split('#') ?? [];
@@ -96,7 +98,7 @@ test.describe('on a small screen', () => {
       const tab = page.waitForEvent('popup');
       const title = 'The Last Shadow of Aman';
       const { actions, opensInNewTab } = texts('fr', 'common');
-      const read = `${filled(actions.readTitle, { title })} ${opensInNewTab}`;
+      const read = `${interpolate(actions.readTitle, { title })} ${opensInNewTab}`;
       await page.getByRole('link', { name: read, exact: true }).click();
       await tab;
       expect((await book).status()).toBe(200);
@@ -108,9 +110,9 @@ test.describe('on a small screen', () => {
       });
 
       const { opened } = texts('fr', 'common');
-      await expect(page.getByText(filled(opened.text, { title }))).toBeVisible();
+      await expect(page.getByText(interpolate(opened.text, { title }))).toBeVisible();
       await page.reload();
-      await page.getByRole('link', { name: filled(opened.back, { title }) }).click();
+      await page.getByRole('link', { name: interpolate(opened.back, { title }) }).click();
       await expect(page).toHaveURL('/fr/shadows');
     },
   );

@@ -1,5 +1,5 @@
 import { expect, testInOnePage as test } from './fixtures.ts';
-import { filled, inLanguage, languages, tales, texts } from './languages.ts';
+import { interpolate, inLanguage, languages, tales, texts } from './languages.ts';
 
 for (const [index, tale] of tales.entries()) {
   const language = languages[index % languages.length] ?? 'en';
@@ -10,13 +10,13 @@ for (const [index, tale] of tales.entries()) {
     const { actions, opening, nextTale, extent } = texts(language, 'common');
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(inLanguage(language, tale.path));
-    const name = filled(actions.readTitle, { title: tale.title });
+    const name = interpolate(actions.readTitle, { title: tale.title });
     const read = await page.getByRole('link', { name, exact: true }).boundingBox();
     expect((read?.y ?? Infinity) + (read?.height ?? 0), 'Read is on the first screen').toBeLessThan(
       720,
     );
     for (const text of [extent.chapters_other, extent.pages_other]) {
-      const number = new RegExp(` · ${filled(text, { count: '\\d+' })}(?: · |$)`);
+      const number = new RegExp(` · ${interpolate(text, { count: '\\d+' })}(?: · |$)`);
       await expect(page.getByText(number).first()).toBeVisible();
     }
     const sentence = (await page.getByRole('blockquote').textContent()) ?? '';

@@ -4,7 +4,7 @@ import {
   inLanguage,
   languageNames,
   tales,
-  taleTexts,
+  textsOfTale,
   texts,
   type Language,
 } from './languages.ts';
@@ -12,7 +12,7 @@ import {
 test.use({ javaScriptEnabled: false });
 
 const paragraph = (language: Language, tale: string, index: number) =>
-  String(taleTexts(language, tale).intro[index]);
+  String(textsOfTale(language, tale).intro[index]);
 
 test(
   'without JavaScript, the Italian home page can be read, and its tale selector opens another tale',

@@ -28,7 +28,7 @@ export const bookFiles: readonly { url: string; filename: string }[] = books.fla
     }),
 );
 
-export interface ChapterName {
+export interface ChapterEdition {
   slug: string;
   edition: EditionSummary;
 }
@@ -37,7 +37,7 @@ export interface ChapterName {
  * Returns the chapters of a book's English edition, if any. The `edition` of each chapter is the edition in
  * `language` if that edition contains the chapter; otherwise, the English edition.
  */
-export function chaptersOf(book: string, language: Language): ChapterName[] {
+export function chaptersOf(book: string, language: Language): ChapterEdition[] {
   const own = editionOf(book, language);
   const original = editionOf(book, 'en');
   return (original?.chapters ?? []).flatMap((slug) => {

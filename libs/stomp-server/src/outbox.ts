@@ -17,7 +17,7 @@ export type OutboxConnection = {
 export class Outbox {
   readonly #total: number;
   readonly #connections = new Set<OutboxConnection>();
-  #held: OutboxConnection[] = [];
+  #unflushed: OutboxConnection[] = [];
   /** Number of bytes sent since `#terminateSlowest` last added up the sizes of all buffers. */
   #uncounted = 0;
   /** Value of `#uncounted` above which `#terminateSlowest` is called. */
@@ -46,7 +46,7 @@ export class Outbox {
 
   /** Calls `connection.flush` in `setImmediate`, or earlier if the buffers might exceed `total`. */
   hold(connection: OutboxConnection): void {
-    if (this.#held.push(connection) > 1) return;
+    if (this.#unflushed.push(connection) > 1) return;
     setImmediate(() => {
       this.#flush();
     });
@@ -88,8 +88,8 @@ export class Outbox {
   }
 
   #flush(): void {
-    const held = this.#held;
-    this.#held = [];
-    for (const connection of held) connection.flush();
+    const connections = this.#unflushed;
+    this.#unflushed = [];
+    for (const connection of connections) connection.flush();
   }
 }

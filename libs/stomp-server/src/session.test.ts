@@ -587,8 +587,8 @@ describe('StompSession: COMMIT and ACK', () => {
 
   it('after `send` has resolved, calls `acknowledge` for each ACK frame in turn, then sends the receipt of the COMMIT', async () => {
     const taken = deferred();
-    const told = deferred();
-    const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
+    const acknowledged = deferred();
+    const fixture = begun({ send: () => taken.promise, acknowledge: () => acknowledged.promise });
     const { ack1, ack2, send, ack, commit, calls } = fixture;
     fixture.receive(ack(ack2), send, ack(ack1), commit);
     await turn();
@@ -597,7 +597,7 @@ describe('StompSession: COMMIT and ACK', () => {
     await turn();
     expect(calls).toEqual(['send', 'acknowledge m2']);
     expect(fixture.sent()).toEqual([]);
-    told.resolve(undefined);
+    acknowledged.resolve(undefined);
     await turn();
     expect(calls).toEqual(['send', 'acknowledge m2', 'acknowledge m1']);
     expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'commit' }]]);

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../bounded-queue.ts';
-import { invite } from './new-passwords.ts';
+import { createInvitation } from './new-passwords.ts';
 import { createLog } from '../logging/log.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { addAccounts, bearerOf, password, signIn } from '../testing/accounts.ts';
@@ -242,7 +242,7 @@ describe('the limit on failed attempts', () => {
   it('counts attempts to change a password or to accept an invitation if the new password is easy to guess', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
-    const token = await invite(storage, 'guest', NOON);
+    const token = await createInvitation(storage, 'guest', NOON);
     const weak = { currentPassword: password, token, newPassword: 'password1' };
     const statuses = async () => [
       (await call('password', headers, weak)).statusCode,
@@ -268,7 +268,7 @@ describe('the limit on failed attempts', () => {
 describe('POST /api/auth/invitation', () => {
   it('sets the password and signs the user in, but only once per invitation and only if the password is strong', async () => {
     const { app, storage, call, isSignedIn } = await setup();
-    const token = await invite(storage, 'guest', NOON);
+    const token = await createInvitation(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
     const refused = await call('invitation', {}, { token, newPassword: 'password1' });
     expect(refused.statusCode).toBe(400);
@@ -287,7 +287,7 @@ describe('POST /api/auth/invitation', () => {
 
   it('rejects an invitation after 72 hours', async () => {
     const { storage, clock, call } = await setup();
-    const token = await invite(storage, 'guest', NOON);
+    const token = await createInvitation(storage, 'guest', NOON);
     clock.now += 72 * HOUR;
     const late = await call('invitation', {}, { token, newPassword });
     expect(late.statusCode).toBe(403);
@@ -298,8 +298,8 @@ describe('POST /api/auth/invitation', () => {
 
   it('rejects an invitation if a newer invitation for the account exists or the account has been removed', async () => {
     const { storage, call } = await setup();
-    const first = await invite(storage, 'guest', NOON);
-    const second = await invite(storage, 'guest', NOON);
+    const first = await createInvitation(storage, 'guest', NOON);
+    const second = await createInvitation(storage, 'guest', NOON);
     expect((await call('invitation', {}, { token: first, newPassword })).statusCode).toBe(403);
     await storage.removeAccount('guest');
     expect((await call('invitation', {}, { token: second, newPassword })).statusCode).toBe(403);
@@ -308,7 +308,7 @@ describe('POST /api/auth/invitation', () => {
   it('ends the existing sessions of the account', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
-    const token = await invite(storage, 'reader', NOON);
+    const token = await createInvitation(storage, 'reader', NOON);
     await expect(isSignedIn(headers)).resolves.toBe(true);
     await call('invitation', {}, { token, newPassword });
     await expect(isSignedIn(headers)).resolves.toBe(false);
@@ -318,7 +318,7 @@ describe('POST /api/auth/invitation', () => {
 describe('the security log', () => {
   it('contains ended sessions, calls without a valid token, and attempts to sign in, change a password or accept an invitation', async () => {
     const { app, storage, call, isSignedIn, events } = await setup();
-    const token = await invite(storage, 'guest', NOON);
+    const token = await createInvitation(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
     const headers = await bearerOf(app, 'reader');
     await call('password', headers, { currentPassword: 'wrong', newPassword });

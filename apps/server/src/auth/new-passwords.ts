@@ -65,7 +65,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
  * the account if it does not exist. An existing password stays valid until the invitation is accepted. An
  * earlier invitation for the account becomes invalid.
  */
-export async function invite(
+export async function createInvitation(
   storage: Pick<Storage, 'addAccount' | 'invitations'>,
   username: string,
   now: number,

@@ -19,10 +19,14 @@ export type MessageLogOptions = {
    * Called with new messages in the order of their numbers. `own` contains the numbers of the messages that
    * this instance has stored. Must not throw.
    */
-  published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
+  published: (
+    page: MessagePage,
+    messages: readonly StoredMessage[],
+    own: ReadonlySet<number>,
+  ) => void;
 };
 
-export type Page = {
+export type MessagePage = {
   batch: OutgoingBatch;
   /** Message number after which the next page begins. */
   next: number;
@@ -49,7 +53,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Numbers of the messages that this instance has stored but may not have published yet. */
   const own = new Set<number>();
   /** Page that was last read from memory, cached because many clients may request the same page at once. */
-  let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
+  let lastPage: (MessagePage & { of: readonly Entry[]; after: number }) | undefined;
 
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
@@ -105,7 +109,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       return { number, previous, length: content.length, frame: messageFrame(message) };
     });
 
-  function pageInMemory(after: number): Page {
+  function pageInMemory(after: number): MessagePage {
     if (lastPage?.of === recent && lastPage.after === after) return lastPage;
     const first = recent.findLastIndex((entry) => entry.number <= after) + 1;
     const entries = recent.slice(first, first + pageLimits.messages);
@@ -144,7 +148,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       if (number > last) await refresh();
     },
     /** Returns a page of the messages after `number`. Waits while too many database reads are running. */
-    async read(number: number): Promise<Page> {
+    async read(number: number): Promise<MessagePage> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {
         const page = await store.after(number);
@@ -160,7 +164,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   };
 }
 
-const pageOf = (entries: readonly Entry[], next: number): Page => ({
+const pageOf = (entries: readonly Entry[], next: number): MessagePage => ({
   batch: new OutgoingBatch(entries.map(({ frame }) => frame)),
   next,
 });

@@ -8,7 +8,7 @@ import {
 } from '@tales/stomp-server';
 import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
-import type { createMessageLog, Page } from './message-log.ts';
+import type { createMessageLog, MessagePage } from './message-log.ts';
 
 /** Average number of pages per second that an account may read from the database through one instance. */
 const PAGE_RATE = 20;
@@ -45,7 +45,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
     }
   }
 
-  function deliver(subscription: StompSubscription, { batch }: Page): void {
+  function deliver(subscription: StompSubscription, { batch }: MessagePage): void {
     subscription.deliver(batch);
     deliveries += batch.messages.length;
   }
@@ -96,7 +96,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
       live.delete(subscription);
       catchingUp.delete(subscription);
     },
-    publish(page: Page): void {
+    publish(page: MessagePage): void {
       for (const subscription of live) deliver(subscription, page);
     },
     deliveries: () => deliveries,

@@ -363,14 +363,14 @@ describe('openChat: users and sessions', () => {
     const { join, chat } = await setup();
     const mira = await join('mira');
     const users = mira.subscribe('/topic/users');
-    await users.lists('mira');
+    await users.showsUsers('mira');
     const tab = await join('elias');
     const otherTab = await join('elias');
-    await users.lists('elias', 'mira');
+    await users.showsUsers('elias', 'mira');
     expect(chat.usernames()).toEqual(['elias', 'mira']);
     await tab.client.deactivate();
     await otherTab.client.deactivate();
-    await users.lists('mira');
+    await users.showsUsers('mira');
     expect(chat.usernames()).toEqual(['mira']);
   });
 

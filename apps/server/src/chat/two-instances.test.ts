@@ -50,28 +50,28 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const { a, b, join } = await setup();
     await addAccounts(a.storage, 'guest');
     const reader = await join(a, 'reader');
-    const lists = reader.subscribe('/topic/users');
+    const users = reader.subscribe('/topic/users');
     const first = await join(a, 'writer');
     const second = await join(b, 'writer');
     // When `a` lists `guest`, it has also read that `writer` is connected to `b`.
     await join(b, 'guest');
-    await lists.lists('guest', 'reader', 'writer');
+    await users.showsUsers('guest', 'reader', 'writer');
     await first.client.deactivate();
     const third = await join(b, 'writer');
     await third.client.deactivate();
-    expect(lists.bodies().at(-1)).toEqual(['guest', 'reader', 'writer']);
+    expect(users.bodies().at(-1)).toEqual(['guest', 'reader', 'writer']);
     await second.client.deactivate();
-    await lists.lists('guest', 'reader');
+    await users.showsUsers('guest', 'reader');
   });
 
   it('remove the users of a dead server from the list of users', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');
-    const lists = reader.subscribe('/topic/users');
+    const users = reader.subscribe('/topic/users');
     await b.storage.instances?.store('dead', new Map([['ghost', 1]]));
-    await lists.lists('ghost', 'reader');
+    await users.showsUsers('ghost', 'reader');
     await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);
-    await lists.lists('reader');
+    await users.showsUsers('reader');
   });
 
   it('do not exceed the connection limit of an account, even if many connections are opened at once', async () => {

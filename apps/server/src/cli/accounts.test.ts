@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { NO_PASSWORD, passwords } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
 import { spawnCommand } from '../testing/spawn-command.ts';
-import { refuses, run, says } from './testing/run-command.ts';
+import { refuses, runCli, says } from './testing/run-command.ts';
 import { openTestStorage, temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
   const folder = await temporaryEmbedded();
-  return { run: run.bind(undefined, folder), open: () => openTestStorage(folder) };
+  return { run: runCli.bind(undefined, folder), open: () => openTestStorage(folder) };
 }
 
 describe('the accounts command', () => {

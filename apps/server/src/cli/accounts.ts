@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { MAX_PASSWORD_LENGTH as MAX, MIN_PASSWORD_LENGTH as MIN } from '@tales/api-client/wire';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/sessions.ts';
 import * as newPasswords from '../auth/new-passwords.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
@@ -49,7 +49,7 @@ export async function invite(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const account = await storage.findAccount(username);
   const name = account?.username ?? validName(username);
-  const token = await newPasswords.invite(storage, name, Date.now());
+  const token = await newPasswords.createInvitation(storage, name, Date.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
   // Browsers do not send the fragment of a URL, so the token appears in no access log or `Referer` header.
@@ -125,8 +125,10 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
   try {
     // Normalize before checking the length, because the normalized password is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
-    if (password.length < MIN || password.length > MAX) {
-      throw new Error(`A password must have ${MIN} to ${MAX} characters.`);
+    if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+      throw new Error(
+        `A password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
+      );
     }
     if (await isEasyToGuess(password, username)) {
       throw new Error('This password is too easy to guess. Choose another one.');

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { openTestStorage } from '../storage/testing/databases.ts';
 import { spawnCommand } from '../testing/spawn-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { refuses, run, says } from './testing/run-command.ts';
+import { refuses, runCli, says } from './testing/run-command.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -16,8 +16,8 @@ async function setup() {
   return {
     folder,
     file,
-    backUp: () => run(folder, ['backup', file]),
-    restore: () => run(folder, ['restore', file]),
+    backUp: () => runCli(folder, ['backup', file]),
+    restore: () => runCli(folder, ['restore', file]),
   };
 }
 
@@ -60,7 +60,7 @@ describe('the backup command', () => {
     expect(stdout).toMatch(/\/tales\.backup is a backup of .*\.\n$/);
 
     const copy = await temporaryFolder();
-    await run(copy, ['restore', file]);
+    await runCli(copy, ['restore', file]);
     const numbers = await numbersIn(await open(copy));
     expect(numbers).toEqual(stored.slice(0, numbers.length));
     expect(numbers).toEqual(expect.arrayContaining(before));
@@ -80,7 +80,7 @@ describe('the backup command', () => {
 
   it('fails with a reference to pg_dump if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
-    await expect(run('', ['backup', 'file'], '', env)).resolves.toEqual(
+    await expect(runCli('', ['backup', 'file'], '', env)).resolves.toEqual(
       refuses(
         'DATABASE_URL is set. Use the program of PostgreSQL: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
       ),

@@ -58,10 +58,10 @@ async function sendContent(
   const { etag, headers, notModified, body } = await load(content, request);
   const { filename } = content;
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, range = '' } = request.headers;
-  if (ifMatch !== undefined && !lists(ifMatch.replaceAll('W/"', ''), etag)) {
+  if (ifMatch !== undefined && !includesEtag(ifMatch.replaceAll('W/"', ''), etag)) {
     return sendError(reply, 412, 'Precondition failed.');
   }
-  if (ifNoneMatch !== undefined && lists(ifNoneMatch, etag)) {
+  if (ifNoneMatch !== undefined && includesEtag(ifNoneMatch, etag)) {
     return send(reply, 304, notModified);
   }
   if (filename === undefined) return send(reply, 200, headers, body);
@@ -107,4 +107,5 @@ function send(
  * Returns true if a header is `*` or contains `etag`, including its quotation marks. The header is not split
  * into tags, because it may contain thousands of them.
  */
-const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
+const includesEtag = (header: string, etag: string) =>
+  header.trim() === '*' || header.includes(etag);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
+import { type Decision, resolve, type SiteMap } from './resolve.ts';
 
-type Decision = DecisionOf<string>;
+type SiteDecision = Decision<string>;
 
 const site: SiteMap<string> = {
   languages: new Set(['en', 'de', 'it', 'fr']),
@@ -25,12 +25,12 @@ const site: SiteMap<string> = {
   ]),
 };
 
-const sent = (content: string): Decision => ({ kind: 'content', content });
-const toEnglish: Decision = { kind: 'redirect', status: 302, location: '/en' };
-const moved = (location: string): Decision => ({ kind: 'redirect', status: 308, location });
-const notFoundPage: Decision = { kind: 'notFoundPage' };
+const sent = (content: string): SiteDecision => ({ kind: 'content', content });
+const toEnglish: SiteDecision = { kind: 'redirect', status: 302, location: '/en' };
+const moved = (location: string): SiteDecision => ({ kind: 'redirect', status: 308, location });
+const notFoundPage: SiteDecision = { kind: 'notFoundPage' };
 
-const decisions: [string, Decision][] = [
+const decisions: [string, SiteDecision][] = [
   ['/', sent('index.html')],
   ['/elias', sent('elias.html')],
   ['/de', sent('de.html')],

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Link, openLink } from '@tales/testing/link';
+import { type NetworkLink, openLink } from '@tales/testing/link';
 import { spawnServer } from '@tales/testing/server';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { filled, texts } from '../languages.ts';
+import { interpolate, texts } from '../languages.ts';
 import { type Engine, engineSkipReasons } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { ENTER, poll, type Reader, readerIn, type Role } from './reader.ts';
@@ -21,7 +21,7 @@ const CHAPTER = '/read/routes/slack-water';
 
 const folder = mkdtempSync(join(tmpdir(), 'tales-engines-'));
 let server: ReturnType<typeof spawnServer>;
-let link: Link;
+let link: NetworkLink;
 
 beforeAll(async () => {
   server = spawnServer({ folder, env: { SITE_ORIGIN: 'https://tales.example', CHAT_RATE: '0' } });
@@ -68,14 +68,14 @@ describe.each([
 
   it('shows a book in the reader view', async () => {
     await reader.open('/elias');
-    await reader.click('link', filled(common.actions.readTitle, { title }));
+    await reader.click('link', interpolate(common.actions.readTitle, { title }));
     await reader.isAt('/elias-pdf-view');
     await poll('the book', () => reader.run(() => document.querySelector('iframe')?.src));
   });
 
   it('downloads a book, and downloads it again after the wait period', async () => {
     const { ready, download: onward } = texts('en', 'wait-download');
-    const download = filled(common.actions.downloadTitle, { title });
+    const download = interpolate(common.actions.downloadTitle, { title });
     await reader.open('/elias');
     await reader.click('link', download);
     await reader.sees(common.actions.delivered);

@@ -12,7 +12,7 @@ export interface BookList {
   bytes: number;
 }
 
-export interface Edition {
+export interface KeptEdition {
   /** The name of the book, followed by its former names. A copy may be stored under any of these names. */
   names: readonly [string, ...string[]];
   language: string;
@@ -51,7 +51,7 @@ export async function keptBooks(): Promise<KeptBook[]> {
   return (await Promise.all(books)).flat();
 }
 
-export async function findKeptBook(edition: Edition): Promise<KeptBook | undefined> {
+export async function findKeptBook(edition: KeptEdition): Promise<KeptBook | undefined> {
   const own = await cachesOf(edition);
   return (await keptBooks()).find(({ cache }) => own.includes(cache));
 }
@@ -62,7 +62,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
  * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an invalid or incomplete response
  */
 export async function loadList(
-  { names: [book], language }: Edition,
+  { names: [book], language }: KeptEdition,
   signal: AbortSignal | null = null,
 ): Promise<BookList> {
   const path = listPath(book, language);
@@ -81,7 +81,7 @@ export async function loadList(
  * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or another error if storing fails
  */
 export const keepBook = (
-  edition: Edition,
+  edition: KeptEdition,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<void> =>
@@ -114,7 +114,7 @@ export const keepBook = (
     await drop(former);
   }, signal);
 
-export const removeBook = (edition: Edition): Promise<void> =>
+export const removeBook = (edition: KeptEdition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
 /** Runs one task at a time across all tabs, so that `drop` does not delete a cache that is being filled. */
@@ -145,7 +145,7 @@ async function drop(names: readonly string[]) {
 
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
-const cachesOf = async ({ names, language }: Edition) =>
+const cachesOf = async ({ names, language }: KeptEdition) =>
   (await caches.keys()).filter((cache) =>
     names.some((name) => cache.startsWith(prefixOf(name, language))),
   );

@@ -7,7 +7,7 @@ import {
   removeBook,
   ServerUnreachable,
   type BookList,
-  type Edition,
+  type KeptEdition,
   type KeptBook,
 } from './kept-books.ts';
 
@@ -20,7 +20,7 @@ interface Book {
 }
 
 /** Returns a book's offline state, and functions to change it. The values in `edition` must not change. */
-export function useKeptBook(edition: Edition) {
+export function useKeptBook(edition: KeptEdition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
   /** Share of the book's files fetched so far, from 0 to 1; `undefined` unless the book is being stored. */
@@ -63,7 +63,7 @@ export function useKeptBook(edition: Edition) {
   };
 }
 
-async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
+async function lookUp(edition: KeptEdition): Promise<Book | 'unsupported'> {
   // The development server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
   try {

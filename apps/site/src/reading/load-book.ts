@@ -1,6 +1,6 @@
 import {
   loadContents,
-  type Chapter,
+  type LoadableChapter,
   type ChapterPart,
   type Contents,
 } from '@tales/content/chapters';
@@ -11,7 +11,7 @@ import { chaptersOf } from '../catalogue.ts';
 import { cached } from '../loading/load.ts';
 
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
-  chapter: Chapter;
+  chapter: LoadableChapter;
   edition: EditionSummary;
   /** Position among the chapters without a `role`, starting at 1; `undefined` for a chapter with a role. */
   position: number | undefined;

@@ -12,7 +12,7 @@ import { Head } from '../head/head.tsx';
 import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, type TalePage } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
-import { chaptersOf, type ChapterName } from '../catalogue.ts';
+import { chaptersOf, type ChapterEdition } from '../catalogue.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/place.ts';
 import { Byline } from '../tales/byline.tsx';
@@ -123,7 +123,7 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
   );
 }
 
-function Opening({ slug, edition: { book, lang, opening } }: ChapterName) {
+function Opening({ slug, edition: { book, lang, opening } }: ChapterEdition) {
   const t = useText();
   return (
     <figure className="grid gap-3">

@@ -7,7 +7,7 @@ import type { FieldTexts } from '../forms/field-texts.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import {
   firstPasswordSchema,
-  passwordChangeSchema,
+  passwordChangeFormSchema,
   type PasswordValues,
 } from './password.schema.ts';
 
@@ -33,7 +33,7 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
   const { current, new: next } = texts.fields;
   const [failure, setFailure] = useState<string>();
   const { field, form, isInvalid, isSubmitting, reset, setError } = useSchemaForm<PasswordValues>(
-    current ? passwordChangeSchema : firstPasswordSchema,
+    current ? passwordChangeFormSchema : firstPasswordSchema,
     { currentPassword: current ?? next, newPassword: next },
   );
 

@@ -12,7 +12,7 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
-export const passwordChangeSchema = z.extend(firstPasswordSchema, {
+export const passwordChangeFormSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')
     .check(

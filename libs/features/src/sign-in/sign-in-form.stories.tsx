@@ -2,7 +2,7 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { fillIn } from '../testing/fill.ts';
+import { fillFields } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { textsBy } from '../testing/texts.ts';
@@ -40,6 +40,6 @@ export const AllStates: Story = {
     );
   },
   play: ({ canvasElement }) => {
-    fillIn(canvasElement, 'Tay', 'tace@', 'short');
+    fillFields(canvasElement, 'Tay', 'tace@', 'short');
   },
 };

@@ -1,7 +1,7 @@
 import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
-import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
+import { signInSchema, type SignInValues } from './sign-in.schema.ts';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import type { FieldTexts } from '../forms/field-texts.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';

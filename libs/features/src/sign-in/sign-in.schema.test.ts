@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { signInSchema, type SignInForm } from './sign-in.schema.ts';
+import { signInSchema, type SignInValues } from './sign-in.schema.ts';
 
-const good: SignInForm = { username: 'rosa', email: 'rosa@example.org', password: 'secret' };
+const good: SignInValues = { username: 'rosa', email: 'rosa@example.org', password: 'secret' };
 
-const problems = (form: Partial<SignInForm>) =>
+const problems = (form: Partial<SignInValues>) =>
   signInSchema
     .safeParse({ ...good, ...form })
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
@@ -13,7 +13,7 @@ describe('signInSchema', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it.each<[Partial<SignInForm>, field: string, problem: string]>([
+  it.each<[Partial<SignInValues>, field: string, problem: string]>([
     [{ username: '' }, 'username', 'required'],
     [{ username: '    ' }, 'username', 'required'],
     [{ username: ' ros ' }, 'username', 'tooShort'],

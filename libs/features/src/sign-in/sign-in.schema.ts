@@ -26,4 +26,4 @@ export const signInSchema = z.object({
       z.minLength(PASSWORD_MIN_LENGTH, 'tooShort'),
     ),
 });
-export type SignInForm = z.infer<typeof signInSchema>;
+export type SignInValues = z.infer<typeof signInSchema>;

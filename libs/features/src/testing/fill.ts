@@ -10,7 +10,7 @@ export function fill(field: Element | null | undefined, value: string) {
   fireEvent.focusOut(field);
 }
 
-export function fillIn(form: Element, ...values: readonly string[]) {
+export function fillFields(form: Element, ...values: readonly string[]) {
   const fields = form.querySelectorAll('input:not([hidden])');
   for (const [index, value] of values.entries()) fill(fields[index], value);
 }

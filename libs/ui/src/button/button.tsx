@@ -1,7 +1,12 @@
 import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { button } from './button.variants.ts';
-import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } from './pending.tsx';
+import {
+  pendingAttributes,
+  PendingStatus,
+  ignoreClicksWhilePending,
+  type PendingProps,
+} from './pending.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
@@ -43,7 +48,7 @@ export function Button({
         className={button({ variant, size, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}
-        onClickCapture={unlessPending(loading, rest)}
+        onClickCapture={ignoreClicksWhilePending(loading, rest)}
       />
       <PendingStatus loading={loading} labels={labels} />
     </>

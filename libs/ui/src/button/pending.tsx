@@ -20,18 +20,19 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** Returns `aria-busy` and `aria-disabled` attributes. Values in `given` take precedence over `loading`. */
-export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
-  'aria-busy': given['aria-busy'] ?? (loading || undefined),
-  'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
+/** Returns `aria-busy` and `aria-disabled` attributes. Values in `attributes` take precedence over `loading`. */
+export const pendingAttributes = (loading: boolean | undefined, attributes: ButtonAttributes) => ({
+  'aria-busy': attributes['aria-busy'] ?? (loading || undefined),
+  'aria-disabled': attributes['aria-disabled'] ?? (loading || undefined),
 });
 
 /** Returns an `onClickCapture` handler that suppresses clicks on a pending or `aria-disabled` button. */
-export const unlessPending =
-  (loading: boolean | undefined, given: ButtonAttributes) =>
+export const ignoreClicksWhilePending =
+  (loading: boolean | undefined, attributes: ButtonAttributes) =>
   (event: MouseEvent<HTMLButtonElement>) => {
-    given.onClickCapture?.(event);
-    if (String(pendingAttributes(loading, given)['aria-disabled']) !== 'true' && !loading) return;
+    attributes.onClickCapture?.(event);
+    if (String(pendingAttributes(loading, attributes)['aria-disabled']) !== 'true' && !loading)
+      return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import {
   pendingAttributes,
   PendingStatus,
-  unlessPending,
+  ignoreClicksWhilePending,
   type PendingProps,
 } from '../button/pending.tsx';
 
@@ -40,7 +40,7 @@ export function IconButton({
         className={iconButton({ variant, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}
-        onClickCapture={unlessPending(loading, rest)}
+        onClickCapture={ignoreClicksWhilePending(loading, rest)}
       />
       <PendingStatus loading={loading} labels={labels} />
     </>

@@ -1,4 +1,4 @@
 export { captured, framed } from './captured.ts';
-export { the, type KeyboardRow, type Keys, type Outcome, type Part } from './keyboard.ts';
+export { the, type KeyboardRow, type Keys, type Outcome, type KeyboardTarget } from './keyboard.ts';
 export { KeyboardTable, type KeyboardTableProps } from './keyboard-table.tsx';
 export { RouterLink, type RouterLinkProps } from './router-link.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
+import type { KeyboardRow, Keys, Outcome, KeyboardTarget } from './keyboard.ts';
 
 /** Defines a test for each key in `rows`. Call it inside the component's `describe`. */
 export function itWorksByKeyboard<From extends string>(
@@ -37,7 +37,7 @@ async function expectOutcome(outcome: Outcome) {
   else if ('value' in outcome) await expect.element(find(outcome.of)).toHaveValue(outcome.value);
 }
 
-function find(part: Part) {
+function find(part: KeyboardTarget) {
   if ('label' in part) return page.getByLabelText(part.label, { exact: true });
   if ('text' in part) return page.getByText(part.text, { exact: true });
   const { role, name, containing } = part;

@@ -12,23 +12,23 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 type Role = Parameters<Locator['getByRole']>[0];
 
 /** Identifies an element by its role, its label or its text. */
-export type Part =
+export type KeyboardTarget =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
   | { readonly text: string };
 
 /** Creates a `Part` from a role and an optional accessible name. */
-export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
+export const the = (role: Role, name?: string): KeyboardTarget => ({ role, ...(name && { name }) });
 
 /** An outcome of a key press. The press must click the elements of all `pressed` outcomes, and no others. */
 export type Outcome =
-  | { readonly focus: Part }
-  | { readonly shown: Part }
-  | { readonly hidden: Part }
-  | { readonly inView: Part }
-  | { readonly pressed: Part }
-  | { readonly value: string; readonly of: Part }
-  | { readonly type: 'password' | 'text'; readonly of: Part };
+  | { readonly focus: KeyboardTarget }
+  | { readonly shown: KeyboardTarget }
+  | { readonly hidden: KeyboardTarget }
+  | { readonly inView: KeyboardTarget }
+  | { readonly pressed: KeyboardTarget }
+  | { readonly value: string; readonly of: KeyboardTarget }
+  | { readonly type: 'password' | 'text'; readonly of: KeyboardTarget };
 
 export interface KeyboardRow<From extends string = string> {
   /** The element or page on which the keys are pressed, such as "the button of the closed menu". */

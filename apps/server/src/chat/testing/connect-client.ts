@@ -47,7 +47,7 @@ export async function connectClient(url: string) {
       numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
       count: (count: number) => until(() => messages.length >= count),
       /** Resolves when the last received list of users equals `usernames`. */
-      lists: (...usernames: string[]) =>
+      showsUsers: (...usernames: string[]) =>
         until(() => messages.at(-1)?.body === JSON.stringify(usernames)),
     };
   }

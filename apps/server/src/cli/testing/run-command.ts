@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand, type Terminal } from '../cli.ts';
 
-export async function run(
+export async function runCli(
   folder: string,
   operands: string[],
   input = '',

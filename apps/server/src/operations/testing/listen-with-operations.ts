@@ -8,9 +8,12 @@ import { buildOperationsServer } from '../operations-server.ts';
 import { createReadiness } from '../readiness.ts';
 import { openTestStorage } from '../../storage/testing/databases.ts';
 
-export async function listenWithOperations({ storage: given, ...options }: TestAppOptions = {}) {
+export async function listenWithOperations({
+  storage: testStorage,
+  ...options
+}: TestAppOptions = {}) {
   const metrics = createMetrics();
-  const storage = measureStorage(given ?? (await openTestStorage()), metrics);
+  const storage = measureStorage(testStorage ?? (await openTestStorage()), metrics);
   const readiness = createReadiness(storage);
   const operations = buildOperationsServer(metrics, readiness, 'ce4516c01234', 'tales.internal');
   onTestFinished(() => operations.close());

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Name of the template database with all tables. */
 export const MIGRATED = 'migrated';
 
-export default async function providePostgres(project: TestProject) {
+export default async function setUpPostgres(project: TestProject) {
   const skipReason = postgresSkipReason();
   project.provide('postgresSkipReason', skipReason);
   if (skipReason !== undefined) {
