@@ -74,10 +74,10 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
   async function settle<Name extends CallName>(
     name: Name,
     { signal, idempotencyKey }: IncrementOptions = {},
-    given: Omit<FakeCall, 'name'> = {},
+    call: Omit<FakeCall, 'name'> = {},
   ): Promise<FakeAnswers[Name]> {
     signal?.throwIfAborted();
-    calls.push({ name, ...given, ...(idempotencyKey && { idempotencyKey }) });
+    calls.push({ name, ...call, ...(idempotencyKey && { idempotencyKey }) });
     await Promise.race([waits.get(name), ...(signal ? [aborted(signal)] : [])]);
     const failure = failures.get(name);
     if (failure) throw new ApiError(failure);

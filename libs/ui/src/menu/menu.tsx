@@ -32,11 +32,16 @@ export interface MenuRootProps {
  * A menu button and its menu. The menu is not modal, so that the page can be scrolled and remains exposed to
  * assistive technology.
  */
-export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
-  const [own, setOwn] = useState(defaultOpen);
-  const open = given ?? own;
+export function Root({
+  open: controlledOpen,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+}: MenuRootProps) {
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
+  const open = controlledOpen ?? uncontrolledOpen;
   const change = (next: boolean) => {
-    setOwn(next);
+    setUncontrolledOpen(next);
     onOpenChange?.(next);
   };
   return (

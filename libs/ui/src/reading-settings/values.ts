@@ -30,16 +30,16 @@ const choices = Object.keys(readingChoices) as ReadingChoice[];
 
 /** Returns the settings of `value`, with the default for each setting that is missing or invalid. */
 export function readingSettingsOf(value: unknown): ReadingSettingsValue {
-  const given = Object(value) as Record<string, unknown>;
+  const stored = Object(value) as Record<string, unknown>;
   const { min, max, step } = readingSize;
-  const size = Number(given['size']);
+  const size = Number(stored['size']);
   const isSize = size >= min && size <= max && size % step === 0;
   const known = choices.filter((name) =>
-    (readingChoices[name] as readonly unknown[]).includes(given[name]),
+    (readingChoices[name] as readonly unknown[]).includes(stored[name]),
   );
   return {
     ...defaultReadingSettings,
-    ...Object.fromEntries(known.map((name) => [name, given[name]])),
+    ...Object.fromEntries(known.map((name) => [name, stored[name]])),
     ...(isSize && { size }),
   };
 }
