@@ -11,7 +11,7 @@ const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 
-/** Matches a heading such as `## One\: The Road`, in which the escaped mark does not end a number. */
+/** Matches a heading such as `## One\: The Road`. Because of the backslash, it has no chapter number. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
 /** Matches a possible number and the mark after it, such as `One: `, `Un : `, `3. ` or `XIV – `. */

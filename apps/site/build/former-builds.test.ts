@@ -35,7 +35,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps recent assets of former builds, but neither old assets nor other files', () => {
+  it('keeps recent assets of former builds, but neither old assets nor a file outside the assets folder', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);

@@ -56,7 +56,9 @@ test(
   },
 );
 
-test('in each language, each tale page has a lead and a social preview', async ({ request }) => {
+test('in each language, each tale page contains the lead of the tale, if any, and a social preview', async ({
+  request,
+}) => {
   for (const language of languages) {
     for (const { name, path, folder } of tales) {
       const html = await (await request.get(inLanguage(language, path))).text();

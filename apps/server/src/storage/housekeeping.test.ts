@@ -32,7 +32,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('if a part of the storage cannot be pruned, reports the error, prunes the next part, and tries again after ten minutes', async () => {
+  it('reports the error if a part of the storage cannot be pruned, then prunes the next part, and tries again after ten minutes', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));
     await vi.advanceTimersByTimeAsync(10 * MINUTE);

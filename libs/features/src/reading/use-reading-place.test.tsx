@@ -59,7 +59,7 @@ describe('useReadingPlace', () => {
     await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
   });
 
-  it('restores a place that is stored under a former name of the book, but not in another chapter', async () => {
+  it('restores a place that is stored under a former name of the book, and does not scroll when another chapter is opened', async () => {
     keep('p-at9');
     localStorage.setItem('place.ebb', localStorage.getItem('place.tides') ?? '');
     localStorage.removeItem('place.tides');
