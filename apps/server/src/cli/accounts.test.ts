@@ -39,10 +39,7 @@ describe('the accounts command', () => {
     async (name) => {
       const { run } = await setup();
       const { status, stderr } = await run(['add', name], 'north by airship\n');
-      expect([status, stderr]).toEqual([
-        1,
-        expect.stringMatching(/^A user name must have 4 to 40/),
-      ]);
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have/)]);
     },
   );
 

@@ -54,9 +54,10 @@ describe('security headers', () => {
     },
   );
 
-  it.each(answers)('include HSTS in the %d response to %s over HTTPS', async (_, __, sent) => {
+  it.each(answers)('include HSTS in the %d response to %s over HTTPS', async (status, _, sent) => {
     const forwarded = sent.replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n');
     const answer = await headerLines(proxied().port, forwarded);
+    expect(answer[0]).toContain(`http/1.1 ${status} `);
     expect(answer).toEqual(expect.arrayContaining(lines(strictTransport)));
   });
 });
