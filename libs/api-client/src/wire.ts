@@ -1,3 +1,4 @@
+/** Paths of the API. */
 export const apiPaths = {
   signIn: '/api/auth/signin',
   renew: '/api/auth/renew',

@@ -1,6 +1,7 @@
 import type { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import type { StompHeaders, StompVersion } from './frame.ts';
 
+/** The application that serves STOMP clients, such as a chat. */
 export type StompApplication = {
   /**
    * Called for a valid CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.

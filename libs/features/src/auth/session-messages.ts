@@ -2,6 +2,7 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
+/** Texts of notices about a sign-in, a sign-out and the end of a session. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',

@@ -11,6 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
+/** Texts of `PasswordForm`. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the field for the current password; absent in the form for a first password. */

@@ -12,6 +12,7 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
+/** Schema of the form for changing a password. */
 export const passwordChangeFormSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')

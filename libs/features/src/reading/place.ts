@@ -1,5 +1,6 @@
 import { readDevice, writeDevice } from './device.ts';
 
+/** A reader's place in a book. */
 export interface Place {
   chapter: string;
   /** The id of the HTML element at the place, such as a paragraph. */

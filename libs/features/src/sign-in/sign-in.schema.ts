@@ -26,4 +26,5 @@ export const signInSchema = z.object({
       z.minLength(PASSWORD_MIN_LENGTH, 'tooShort'),
     ),
 });
+/** The values of the sign-in form. */
 export type SignInValues = z.infer<typeof signInSchema>;
