@@ -51,7 +51,7 @@ const TaleFile = z.strictObject({
   path: z.optional(path),
   /** Accent colours on dark pages, on light pages and in generated PDFs. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
-  /** Line pattern of the `Backdrop`, if any. */
+  /** Pattern of the decorative lines beside the page of the tale. */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
   /** The key of the main book is `book`; the other keys are the names of further books. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),

@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   const { siteDirectory: directory, siteOrigin: origin, canonical } = config;
   const manifest = await readManifest(directory);
   let operations: FastifyInstance | undefined;
-  // Closes the servers and the storage if the start fails.
+  // Closes the servers and the storage if startup fails.
   await using opened = new AsyncDisposableStack();
   opened.defer(() => operations?.close());
   const unmeasured = await openStorage(config.database, {

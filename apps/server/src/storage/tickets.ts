@@ -8,7 +8,7 @@ type Ticket = { session: string; expiresAt: number };
 
 type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
 
-/** Creates the storage for the hashes of single-use tickets. Times are in ms since the epoch. */
+/** Creates the storage for tickets, each of which opens the chat once. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
   /** Makes PostgreSQL skip rows that another transaction has locked, to prevent deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');

@@ -13,7 +13,7 @@ export type Role = keyof typeof selectors;
 
 export type Reader = ReturnType<typeof readerIn>;
 
-/** Waits at most `timeout` ms until `probe` resolves with a truthy value. Ignores errors of `probe`. */
+/** Calls `probe` until it resolves with a truthy value. Rejects after `timeout` ms. */
 export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000) =>
   vi
     .waitUntil(() => probe().catch(() => undefined), { timeout })

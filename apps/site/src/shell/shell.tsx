@@ -22,7 +22,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Provides the language and the layout of a page. Redirects a known path with an unknown prefix to `/en`. */
+/** Provides the language and the layout of a page. Redirects an unsupported language prefix to `/en`. */
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();

@@ -26,5 +26,5 @@ export const signInSchema = z.object({
       z.minLength(PASSWORD_MIN_LENGTH, 'tooShort'),
     ),
 });
-/** The values of the sign-in form. */
+/** Validated values of the sign-in form, with `username` and `email` trimmed. */
 export type SignInValues = z.infer<typeof signInSchema>;
