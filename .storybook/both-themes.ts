@@ -5,7 +5,7 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Repeats axe's colour checks in the light theme if a story is shown in the dark theme, and vice versa. Omits
+ * Repeats axe's colour checks in the light theme if a story is shown in the dark theme, and vice versa. Skips
  * stories that Chromatic does not capture. Runs only if Vitest is started outside Storybook.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {

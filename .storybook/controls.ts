@@ -5,10 +5,7 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 const simple = new Set(['string', 'number', 'boolean', 'function']);
 
-/**
- * Replaces or disables controls with which readers could set a prop to an unsuitable value, such as an
- * empty object.
- */
+/** Replaces or disables controls that could set a prop to an unsuitable value, such as an empty object. */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

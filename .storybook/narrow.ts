@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 /** Width in CSS pixels at which content must not scroll horizontally (WCAG 2.2, 1.4.10 Reflow). */
 const NARROW = 320;
 
-/** Throws if a story is wider than `NARROW`. Runs only if Vitest is started outside Storybook. */
+/** Throws if a story overflows the width `NARROW`. Runs only if Vitest is started outside Storybook. */
 export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters }) => {
   const frame = window.frameElement;
   if (import.meta.env['VITEST_STORYBOOK'] !== 'false' || !(frame instanceof parent.HTMLElement))

@@ -22,7 +22,7 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Chromatic captures only stories with the parameters of `captured.ts`, in two themes and at two widths.
+    // Chromatic captures only stories with the parameters in `libs/ui/src/testing/captured.ts`.
     chromatic: {
       disableSnapshot: true,
       modes: {

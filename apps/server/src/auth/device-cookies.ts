@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 export const DEVICE_LIFETIME = 180 * DAY;
 
-/** Maximum number of marks in a device cookie, one per account. A further mark replaces the oldest mark. */
+/** Maximum number of accounts in a device cookie. A further account replaces the oldest one. */
 const MAX_ACCOUNTS = 8;
 
 /** Mark for one account in a cookie: device id, time of issue in seconds since the epoch, and signature. */
@@ -33,7 +33,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** Returns at most eight unexpired marks. `isOfAccount` is true if a mark is signed for `username`. */
+  /** Returns the unexpired marks, at most eight. `isOfAccount` is true if a mark is signed for `username`. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};

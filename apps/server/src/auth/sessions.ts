@@ -80,7 +80,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check even while another is running, which may have read the sessions before they ended. */
+  /** Schedules a check even during another one, which may have read a session before the session ended. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
@@ -122,7 +122,7 @@ export function createSessions({
     tellEnded,
     begin,
 
-    /** Calls `ended` within about a second after the session ends. Returns a function that stops watching. */
+    /** Calls `ended` within about a second of the session's end. Returns a function that stops watching. */
     watch({ id, username }: Session, ended: () => void): () => void {
       const { listeners } = watched.get(id) ?? { listeners: new Set() };
       watched.set(id, { username, listeners: listeners.add(ended) });

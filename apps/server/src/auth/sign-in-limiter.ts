@@ -26,7 +26,7 @@ const FIRST_INTERVAL = 2 * SECOND;
 /** Length in bits of IPv6 prefixes limited by `site`. Providers often assign such a prefix to a customer. */
 const SITE_BITS = 56;
 
-/** Maximum number of running attempts, which equals the maximum number of concurrent hash operations. */
+/** Maximum number of concurrent attempts. Equals the maximum number of concurrent hash operations. */
 const RUNNING = 2;
 const MAX_WAITING = 400;
 
@@ -62,7 +62,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
     Math.max(...spent.map(({ expiresAt }) => expiresAt - now()));
 
   /**
-   * Returns the limits under which an attempt is counted, or the time in ms until a retry may be allowed.
+   * Returns the limits against which an attempt counts, or the time in ms until a retry may be allowed.
    *
    * @param account key of the account, or hash of an unknown username
    */
@@ -129,7 +129,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;
-          // Errors are ignored, because the points will expire.
+          // Errors are ignored, because counts that are not reverted expire.
           await Promise.allSettled(
             back.map((point) => attempts.takeBack(point.key, point.expiresAt)),
           );

@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   presence: Pick<Presence, 'take'>;
   /** Origin whose pages may open the chat, in addition to pages of the requested host. */
   siteOrigin: string;
-  /** A WebSocket handshake counts as a write, because it may delete a ticket. */
+  /** A WebSocket handshake counts as a write, because `sessions.redeem` may write to the database. */
   writes: RateLimit;
 };
 

@@ -15,7 +15,7 @@ import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Milliseconds between two checks for messages and users of other instances. */
+/** Milliseconds between checks for messages and users of other instances. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {

@@ -25,9 +25,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * Manages subscriptions to messages. Each subscription first receives the messages after its `last-id`, at
- * its own speed. Without a `last-id`, it first receives the newest messages. It then receives messages when
- * they are published.
+ * Manages subscriptions to messages. Each subscription first receives the messages after the one that its
+ * `last-id` header names or, without this header, the newest messages, as fast as the client reads. It then
+ * receives messages when they are published.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);

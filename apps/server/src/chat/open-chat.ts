@@ -34,7 +34,7 @@ export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'onError'> & { sessions: ChatSessions };
 
-/** Serves the chat with STOMP over WebSocket at `/ws-chat?token=…`. `token` is a ticket or a JWT. */
+/** Serves the chat with STOMP over WebSocket at `/ws-chat?token=…` (a single-use ticket or a JWT). */
 export function openChat(app: FastifyInstance, options: ChatOptions) {
   const { securityLog, throttled, logFailure: onError } = app;
   const application = createChatApplication({ ...options, onError });
@@ -121,7 +121,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   };
 }
 
-/** Returns limits that allow for at least `chatRate` messages of maximum length per second. */
+/** Returns limits that allow at least `chatRate` messages of maximum length per second. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

@@ -103,7 +103,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       if (limit > 0 && countOf(username) >= limit) return undefined;
       using connection = new DisposableStack();
       connection.defer(() => {
-        // A release is synchronous, so it cannot report a failed write.
+        // `store` reports a failed write, and the next write includes this change.
         change(username, -1).catch(() => undefined);
       });
       const others = await change(username, 1);
@@ -113,7 +113,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         taken.dispose();
       };
     },
-    /** Call once a second, because an instance that is silent for ten seconds is considered dead. */
+    /** Reads users of other instances. Call once a second: instances without a call for 10 s are removed. */
     refresh,
     /** Stops publishing and removes this instance from the database after its last write. */
     async close(): Promise<void> {
