@@ -5,10 +5,10 @@ import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** Paths must not begin with these segments. Languages and the paths of text pages are also reserved. */
+/** Paths of tales must not begin with these segments. Languages and paths of text pages are also reserved. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Checks `tales`. Returns the problems as sentences that start with the path of a file or folder. */
+/** Checks the paths, names, links, accents and counters of tales. Returns one sentence per problem. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),

@@ -50,7 +50,7 @@ export async function readManifest(directory: string): Promise<Manifest> {
   return manifest.data;
 }
 
-/** Returns `undefined`, which the schema refuses, for text that is not JSON. */
+/** Parses JSON. Returns `undefined`, which the schema rejects, if the text is not valid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

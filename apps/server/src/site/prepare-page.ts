@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 export type PageSettings = {
-  /** Placeholder for `origin` in the built page. */
+  /** Text of the built page that is replaced with `origin`. */
   placeholder: string;
   origin: string;
   canonical: Config['canonical'];

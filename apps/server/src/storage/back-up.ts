@@ -52,7 +52,7 @@ export function restoreDatabase(backup: string, directory: string): void {
   syncToDisk(directory);
 }
 
-/** Replaces a database. Deletes its write-ahead log, which SQLite would apply to the new one. */
+/** Renames `restored` to `database`. Deletes the old write-ahead log, which SQLite would otherwise apply. */
 function replace(database: string, restored: string): void {
   const log = `${database}-wal`;
   const aside = `${log}.replaced`;

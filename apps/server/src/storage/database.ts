@@ -9,9 +9,9 @@ export type Database = {
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /** `expires_at` is the expiry of the newest token. `ends_at` is the latest expiry that renewals can set. */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };
-  /** Single-use tickets of sessions, stored as hashes. */
+  /** Hashes of the tickets of sessions. Each ticket opens the chat once. */
   tickets: { hash: string; session: string; expires_at: number };
-  /** At most one invitation per account, identified by the hash of its token. */
+  /** Invitations to set a password, at most one per account. `hash` is the hash of the token. */
   invitations: { account: string; hash: string; expires_at: number };
   /** Points for attempts to sign in or to set a password, counted per `key` until `expires_at`. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };

@@ -65,7 +65,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       }
       return beat?.isKnown ?? false;
     },
-    /** Returns each user's number of connections to other live instances. Omits users without connections. */
+    /** Returns how many connections each given user has to other live instances. Omits users without any. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],

@@ -182,7 +182,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the size in bytes of each sender's messages since `time`, with `MESSAGE_OVERHEAD` for each. */
+    /** Returns the size in bytes of each sender's messages since `time`, including `MESSAGE_OVERHEAD`. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')

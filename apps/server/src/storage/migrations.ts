@@ -164,7 +164,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Index for `bytesSince`.
+    // The method `bytesSince` of the message store filters by `sent_at`.
     index('messages', 'sent_at'),
     'alter table message_log add column time_seen bigint',
   ]),
@@ -197,7 +197,7 @@ export const migrations: Record<string, Migration> = {
             end
           $$`,
           // Nothing is dropped, because servers of the previous release may still run during the upgrade.
-          // The trigger `count_new_key` ignores keys of this release, because their `tally` is null.
+          // The trigger `count_new_key` ignores keys inserted by this release, because their `tally` is null.
         ]
       : [
           'drop trigger count_new_key',

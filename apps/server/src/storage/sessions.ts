@@ -7,7 +7,7 @@ import { jsonRows } from './statements.ts';
 export type StoredSession = {
   id: string;
   username: string;
-  /** Expiry of the newest token. */
+  /** Expiry of the session's newest JWT. */
   expiresAt: number;
   /** Latest expiry that renewals can set. */
   endsAt: number;

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Free bytes below which a disk counts as full, because SQLite must be able to write a few pages. */
+/** A disk with fewer free bytes counts as full, because SQLite must be able to write a few pages. */
 const FULL = 64 * 1024;
 
 /**

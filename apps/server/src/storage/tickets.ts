@@ -10,7 +10,7 @@ type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username
 
 /** Creates the storage for tickets, each of which opens the chat once. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Makes PostgreSQL skip rows that another transaction has locked, to prevent deadlocks. */
+  /** Returns a clause that makes PostgreSQL skip rows locked by other transactions, to prevent deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
@@ -27,7 +27,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // Orders tickets with the same expiry by hash, so that concurrent calls keep the same tickets.
+      // Order tickets with the same expiry by hash, so that concurrent calls keep the same tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (

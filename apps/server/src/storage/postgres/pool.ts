@@ -39,8 +39,8 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened since a connection last failed. Older connections may also have failed, or
-   * may lead to a server that is no longer the primary.
+   * Connections that were opened since the last connection failure. Older connections may also have failed,
+   * or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
   // Without these listeners, the `error` event of a lost connection would end the process.
