@@ -1,4 +1,4 @@
-/** Computes the ids of blocks. This algorithm must never change, because links contain the ids. */
+/** Computes the ids of paragraphs and other blocks. The ids must never change, because links contain them. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';

@@ -213,7 +213,7 @@ test('in each language, the HTML of each chapter contains links to the adjacent 
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      // Firefox would prefetch the target of this `link` element, in violation of Content-Security-Policy.
+      // Firefox would try to prefetch the target of this link, in violation of the Content-Security-Policy.
       expect(html, path).not.toContain('<link rel="next"');
       expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }

@@ -46,7 +46,7 @@ function CurrentPage() {
   );
 }
 
-/** Focuses the `h1` when `barePath(pathname)` changes, so that screen readers announce the heading. */
+/** Focuses the `h1` of a new page for screen readers, and scrolls to the top except on Back and Forward. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);

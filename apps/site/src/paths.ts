@@ -34,7 +34,7 @@ export function languageOf(pathname: string, preferred: readonly string[] = []):
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true only if untrusted text is a path. Rejects URLs of other sites, such as `//a.example`. */
+/** Returns true only if `text` is a path on this site. Rejects URLs of other sites, such as `//a.example`. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

@@ -10,7 +10,7 @@ import { Shell } from './shell/shell.tsx';
 
 /**
  * All pages except the page for unknown paths. The routes, the prerendered pages, the sitemap and the
- * server's manifest are derived from this list.
+ * `dist/site.json` that the server reads are derived from this list.
  */
 export const allPages: readonly Page[] = [
   ...tales.map((tale): Page => ({

@@ -15,7 +15,7 @@ export interface LinkState {
   url?: string | undefined;
 }
 
-/** Resolves the page's `LinkState`. Returns `undefined` until hydration, or if `from` names no book. */
+/** Returns the data of the page's `LinkState`; `undefined` until hydration, or if `from` names no book. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/hooks.ts';
 import { LoadError } from '../loading/load.ts';
 
 export interface ErrorBoundaryProps {
-  /** Resets the boundary when this key changes. */
+  /** The boundary is reset when this key changes. */
   resetKey?: string;
   /** True if the page is usable without the children. @default false */
   part?: boolean;
@@ -17,8 +17,8 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Replaces children that throw with an error page or, if `part` is set, with a notice. Both have a reload
- * button, because React's `lazy` does not repeat a failed import.
+ * If the children throw, shows an error page or, if `part` is set, a notice instead of them. Both have a
+ * reload button, because React's `lazy` does not repeat a failed import.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
   <Boundary FallbackComponent={part ? ErrorNotice : ErrorPage} resetKeys={[resetKey]}>

@@ -7,7 +7,7 @@ import { api, getToken, setSession } from '../api.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
-/** Provides the auth machine, which stores the token of the session only in memory. */
+/** Provides the auth state machine, which stores the token of the session only in memory. */
 export const SessionProvider = AuthContext.Provider;
 
 export function useSession() {
@@ -40,7 +40,7 @@ export function useSessionOfPage() {
   }, [auth]);
 }
 
-/** Signs out, because the token is lost with the document. The back/forward cache preserves the token. */
+/** Signs out, unless the document may enter the back/forward cache, which preserves the token. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;
