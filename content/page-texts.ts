@@ -71,7 +71,7 @@ const Companion = z.strictObject({
 const PageTexts = z.strictObject({
   title: text,
   description: text,
-  /** Line about the tale, for `TaleSelector` and `NextTale`. */
+  /** Short description of the tale in the components `TaleSelector` and `NextTale`. */
   tagline: text,
   cover: text,
   kicker: z.optional(text),

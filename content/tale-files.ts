@@ -89,7 +89,7 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/** Excludes hidden files, such as `._cover.png`, which macOS can create beside `cover.png`. */
+/** Returns the sorted names of a folder's images. Omits hidden files such as the `._cover.png` of macOS. */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

@@ -4,7 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { ownTales, talesFolder } from './tales.ts';
 import { WRITTEN } from './write-module.ts';
 
-/** Cache of encoded pictures. Those of `content/tales` are committed, because encoding is slow. */
+/** Cache folder of encoded pictures. Those of `content/tales` are committed, because encoding is slow. */
 const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';
 
 /** Returns Vite plugins that resolve the modules written by `write.ts`, and encode imported pictures. */

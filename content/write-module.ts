@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder for `writeModule`. Depends on `talesFolder`, so builds of different tales can run in parallel. */
+/** Output folder of `writeModule`. Depends on `talesFolder`, so builds of other tales can run in parallel. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,

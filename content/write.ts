@@ -129,7 +129,7 @@ const previewsOf = (source: string): WrittenContent['previews'][string] =>
     }),
   );
 
-/** Sets `effort` to 3, because AVIF encoding is slow with the default of 4. */
+/** Imports a picture as AVIF and WebP. AVIF encoding would be slow with the default `effort` of 4. */
 const picture = (file = '', widths: string): PictureFiles =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as PictureFiles;
 

@@ -66,7 +66,7 @@ export interface Reading {
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Adds a problem to `reading.file`. */
+/** Adds a problem to `reading.file`. Its message quotes the first line of `words`. */
 export function refuse(
   node: Node,
   reading: Reading,

@@ -38,7 +38,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-/** Reads an edition. @throws Error if `file` or the English file is missing or invalid */
+/** Reads an edition from `file` and its English original. @throws Error if either is missing or invalid */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);

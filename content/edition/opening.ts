@@ -15,7 +15,7 @@ export const hasDropCap = ({ chapters }: ParsedText, chapter: Chapter): boolean 
     (each) => plainText(openingOf(each)?.children ?? []).length >= DROP_CAP_MINIMUM,
   );
 
-/** Returns the blocks. Marks an opening paragraph, and moves any words found by `leadOf` into a `lead`. */
+/** Returns a chapter's blocks, with any opening paragraph marked and its first words in a `lead`. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);

@@ -21,7 +21,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-/** Parses a text. @throws Error with lines such as `road.md:8: "[^1]" has no note.` */
+/** Parses Markdown with front matter. @throws Error with lines such as `road.md:8: "[^1]" has no note.` */
 export function parseText(path: string, source: string, language: EditionLanguage): ParsedText {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);

@@ -79,7 +79,7 @@ export interface Chapter extends Part {
   role: ChapterRole;
   formerly: string[];
   published: string;
-  /** Index of the chapter's part in `Text.parts`; null if the chapter belongs to no part. */
+  /** Index of the chapter's part in `ParsedText.parts`; null if the chapter belongs to no part. */
   part: number | null;
   blocks: Block[];
   /** Notes in the order of their first references. */

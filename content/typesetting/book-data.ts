@@ -12,7 +12,7 @@ import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** Returns the data that `book.typ` needs for an edition. `titles`: titles of the books in its series. */
+/** Returns the data that `book.typ` needs for an edition. @param titles titles of the books in its series */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];

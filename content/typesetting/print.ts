@@ -32,7 +32,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** Typesets an edition as a PDF. `titles`: titles of the books in its series. @throws Error if Typst fails */
+/** Typesets an edition as a PDF. @param titles titles of books in its series @throws Error if Typst fails */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))

@@ -17,7 +17,7 @@ export type NginxOptions = {
   name: string;
   /** Origin of the site. @default `https://` followed by `name` */
   origin?: string;
-  /** Addresses of both instances, such as `127.0.0.1:8081`. */
+  /** Addresses of the two instances of the server, such as `127.0.0.1:8081`. */
   instances: readonly [string, string];
   /** @default a free port */
   httpPort?: number;
@@ -84,7 +84,7 @@ export async function startNginx({
   return {
     ...ports,
     certificate,
-    /** Returns the end of the error log. */
+    /** Returns the error log, limited to its last 65,536 characters. */
     log: () => log,
     /** Returns the ids of the child processes of nginx, which include the workers. Linux only. */
     workers() {

@@ -26,7 +26,7 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
           ALPNProtocols: ['h2'],
         }),
     });
-    // Ignores errors of the session, because they also make its pending requests fail.
+    // A session error also makes the pending requests fail, so it can be ignored here.
     opened.on('error', () => undefined);
     return opened;
   };

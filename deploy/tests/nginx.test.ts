@@ -157,7 +157,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx alternates between the instances, so in this order each token reaches the one that issued it.
+    // nginx alternates between the instances, so in this order each token reaches its issuer once.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }

@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** Zero-based number and size of the requested page. @default { pageNumber: 0, pageSize: 10 } */
+/** Number (from 0) and size of the requested page. @default { pageNumber: 0, pageSize: 10 } */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -43,8 +43,8 @@ export function createApiClient(options: RequestOptions = {}) {
       /** Returns the milliseconds since the visitor's last download, or since the epoch if none is stored. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download for this visitor. Within `WAIT_PERIOD` of a recorded claim, the server accepts
-       * a claim with the same `idempotencyKey` and refuses any other with status 429 and `retryAfter`.
+       * Records a download by the visitor. Within `WAIT_PERIOD` of a recorded download, the server accepts
+       * calls with the same `idempotencyKey`, and refuses all others with status 429 and `retryAfter`.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
@@ -71,7 +71,7 @@ export function createApiClient(options: RequestOptions = {}) {
        */
       renew: (options?: CallOptions) =>
         request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
-      /** Returns a single-use ticket for the chat, valid for at most `TICKET_LIFETIME`. */
+      /** Returns a ticket that authenticates one connection to the chat within `TICKET_LIFETIME`. */
       chatTicket: (options?: CallOptions) =>
         request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
       /**

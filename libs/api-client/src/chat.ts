@@ -45,7 +45,7 @@ export type ChatSessionOptions = {
    * the session with the event `unauthorized`. After any other error, the session waits and tries again.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
-  /** Called for the first time before `openChatSession` returns. */
+  /** Receives the events of the session. First called before `openChatSession` returns. */
   listener: (event: ChatEvent) => void;
   /** Id of the last message received by the caller. The server sends only later messages. @default none */
   lastId?: string | undefined;
