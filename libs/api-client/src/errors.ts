@@ -10,7 +10,7 @@ export type ApiFailure =
   /** The response body does not match the schema of the call. */
   | { kind: 'malformed' };
 
-/** Error of a failed call. A call aborted by the caller rejects with the signal's reason instead. */
+/** Error with which a failed call rejects. A call aborted by the caller rejects with the signal's reason. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;

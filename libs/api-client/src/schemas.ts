@@ -68,7 +68,7 @@ export const invitationSchema = z.object(
 );
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The `reason` of a refused password or invitation. */
+/** Value of `reason` in a response that refuses a password change or an invitation. */
 export type PasswordRefusal =
   | 'wrongPassword'
   /** The new password is too easy to guess. */
@@ -114,11 +114,11 @@ export type ChatMessage = ChatMessageBody & {
   id: string;
   /** Value of the header `client-id`, which the sending client has set. */
   clientId?: string;
-  /** Value of the header `previous`. */
+  /** Value of the header `previous`, by which clients detect missing messages. */
   previous?: number;
 };
 
-/** Names of the counters that every site has, by index. Further counters have higher indexes. */
+/** Names of the built-in counters, by index. Sites can add counters with higher indexes. */
 export const counterNames = [
   'routesReadCount',
   'routesDownloadCount',

@@ -1,4 +1,4 @@
-/** Paths of the API. */
+/** URL paths of the server's HTTP endpoints. */
 export const apiPaths = {
   signIn: '/api/auth/signin',
   renew: '/api/auth/renew',

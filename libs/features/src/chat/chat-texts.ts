@@ -3,8 +3,8 @@ import type { chatConnectionMachine } from './chat-connection.machine.ts';
 
 /**
  * Texts of the chat. `you` follows the user's own name. `online.stale` names the list of users while the chat
- * is disconnected. `ended` is shown when the chat has ended. `gap` is shown where messages are missing.
- * `today` separates today's messages from earlier ones.
+ * is disconnected. `ended` is shown after the session has closed or failed. `gap` is shown where messages are
+ * missing. `today` separates today's messages from earlier ones.
  */
 export interface ChatTexts extends Record<
   | 'log'

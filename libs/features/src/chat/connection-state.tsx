@@ -44,7 +44,7 @@ export function ConnectionState({
     <div
       ref={ref}
       tabIndex={-1}
-      // The margin compensates for the label above the text area.
+      // On wide screens, aligns the state with the composer's text area, which has a label above it.
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
       <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">

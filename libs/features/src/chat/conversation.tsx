@@ -10,8 +10,8 @@ import { MessageContent } from './message-content.tsx';
 import { messageTimes } from './message-times.ts';
 
 /**
- * Delay in ms before messages are announced, to skip the backlog. Starts when the chat connects, and restarts
- * when messages arrive in an empty log.
+ * Delay in ms before screen readers announce messages, so that they skip past messages. Starts when the chat
+ * connects, and restarts when messages arrive in an empty log.
  */
 const BACKLOG_TIME = 1000;
 

@@ -11,8 +11,8 @@ const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 const CUT = /…|\.\./u;
 
 /**
- * Converts the `http` and `https` URLs in plain text to links, in linear time. Truncated, invalid and
- * deceptive URLs remain text.
+ * Splits plain text into strings and links (its `http` and `https` URLs), in linear time. Truncated, invalid
+ * and deceptive URLs remain text.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];

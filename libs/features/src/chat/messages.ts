@@ -36,8 +36,8 @@ export const failPending = (outgoing: readonly OutgoingChatMessage[]): OutgoingC
   );
 
 /**
- * Returns the latest `MAX_MESSAGES` messages of `list` and `incoming`, without duplicates. Returns `list`
- * itself if no id is new.
+ * Returns `list` followed by the messages of `incoming` with new ids, cut to the latest `MAX_MESSAGES`. Sets
+ * `gapBefore` where messages are missing. Returns `list` itself if no id is new.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));

@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Texts of `PasswordForm`. */
+/** Texts of the form for a password change or, without `fields.current`, for a first password. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the field for the current password; absent in the form for a first password. */

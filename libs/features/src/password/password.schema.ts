@@ -12,7 +12,7 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
-/** Schema of the form for changing a password. */
+/** Adds `currentPassword`, whose error messages are keys of `PasswordTexts.fields.current`. */
 export const passwordChangeFormSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')

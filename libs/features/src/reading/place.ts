@@ -7,7 +7,7 @@ export interface Place {
   block?: string | undefined;
   /** The share of the chapter's text before the place, 0 to 1; 1 at the end of the chapter. */
   progression: number;
-  /** The share of the tale's text before the place, 0 to 1; 1 at and after the end of the tale. */
+  /** The share of the tale (the book without any appendix) before the place, 0 to 1; 1 in an appendix. */
   totalProgression: number;
 }
 
