@@ -1,7 +1,7 @@
 import type { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import type { StompHeaders, StompVersion } from './frame.ts';
 
-/** The application that serves STOMP clients, such as a chat. */
+/** An application, such as a chat, that serves STOMP clients. */
 export type StompApplication = {
   /**
    * Called for a valid CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.
@@ -13,8 +13,8 @@ export type StompApplication = {
 
 /**
  * Handlers for the frames of one client. If any handler except `unsubscribe` and `disconnect` fails, the
- * client receives an ERROR frame and is disconnected. The ERROR contains the message of a `StompRefusal`.
- * Any other error is passed to `onError` of the session, and the ERROR only says that the server failed.
+ * client receives an ERROR frame and is disconnected. The ERROR contains the message of a thrown
+ * `StompRefusal`. Other errors go to `onError` of the session, and the ERROR only reports a server failure.
  *
  * The RECEIPT of a frame is sent when the handlers of this frame and all earlier frames have finished
  * (STOMP 1.2, "RECEIPT"). A handler may be called while handlers of earlier frames are pending.
@@ -79,7 +79,7 @@ export type IncomingMessage = {
   readonly body: Buffer;
 };
 
-/** WebSocket close codes that are registered with IANA. */
+/** Common WebSocket close codes, as registered with IANA. */
 export const closeCodes = {
   normal: 1000,
   goingAway: 1001,

@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `connection.flush` in `setImmediate`, or earlier if the buffers might exceed `total`. */
+  /** Calls `connection.flush` in a `setImmediate` callback, or earlier if the buffers may exceed `total`. */
   hold(connection: OutboxConnection): void {
     if (this.#unflushed.push(connection) > 1) return;
     setImmediate(() => {

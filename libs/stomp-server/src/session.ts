@@ -16,7 +16,7 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session. Errors of `send`, `close`, `pause` and `resume` are passed to `onError`. */
+/** Connection of a session. If `send`, `close`, `pause` or `resume` throws, `onError` is called. */
 export type StompTransport = {
   /** Sends one or more frames, or a heart-beat, as one WebSocket message. */
   send: (frames: WireFrame) => void;
@@ -40,7 +40,7 @@ export type StompSessionOptions = {
   id?: string;
   /** Value of the `server` header of CONNECTED, in the form `name/version`. */
   server?: string;
-  /** Called with unexpected errors of the application or the transport. */
+  /** Called with unexpected errors thrown by the application or the transport. */
   onError?: (error: unknown) => void;
   /**
    * Called before the ERROR is sent if the session or a handler refuses received data. Not called for

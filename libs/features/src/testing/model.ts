@@ -36,11 +36,11 @@ interface Model<Machine extends x.AnyStateMachine> {
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;
-  /** Asserts the invariants at the end of each path. */
+  /** Called at the end of each path. Throws if the machine has violated an invariant. */
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Sends each event in each reachable state. Fails if a transition is never taken. */
+/** Sends each event in each reachable state, then calls `check`. Fails if a transition is never taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();

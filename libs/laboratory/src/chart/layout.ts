@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** An arrow for all transitions with the same source and target. The `Box` is that of the arrow's label. */
+/** An arrow for all transitions with the same source and target. The box encloses the arrow's label. */
 export interface PlacedArrow extends Box {
   id: string;
   source: string;

@@ -13,7 +13,7 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Pattern of the lines: `courses` as on a sea chart, concentric `rings`, or `waves`.
+   * Pattern of the lines: crossing `courses` as on a sea chart, concentric `rings`, or `waves`.
    * @default no lines
    */
   motif?: VariantProps<typeof backdrop>['motif'];

@@ -10,12 +10,12 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild`, the link that receives the mark and the name as content. */
+  /** With `asChild`, the link that receives the logo and the name as content. */
   children?: ReactElement;
 }
 
 /**
- * A link with the mark and the name of the site. Where the header has no room for both, the name is visually
+ * A link with the logo and the name of the site. Where the header has no room for both, the name is visually
  * hidden.
  */
 export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {

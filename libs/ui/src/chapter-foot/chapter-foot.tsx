@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface ChapterFootRootProps extends ComponentProps<'nav'> {
-  /** Accessible name of the landmark. */
+  /** Accessible name of the navigation landmark. */
   label: string;
 }
 
@@ -26,7 +26,7 @@ const link = cva('tales-chapter-foot-link', {
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
   rel: 'prev' | 'next';
   /**
-   * Reduces the emphasis of a link that does not continue the tale.
+   * Reduces the emphasis of the link.
    * @default true if `rel` is `prev`, otherwise false
    */
   quiet?: VariantProps<typeof link>['quiet'];
