@@ -35,7 +35,7 @@ export interface Measured {
   required: 4.5 | 3;
 }
 
-/** Measures the contrast of every combination in `words` and `parts`. */
+/** Measures the contrast of each colour in `words` and `parts` with each of its backgrounds. */
 export const measure = (tokens: Tokens): Measured[] =>
   ([4.5, 3] as const).flatMap((required) =>
     Object.entries(required === 3 ? parts : words).flatMap(([ink, on]) =>
@@ -79,7 +79,7 @@ type Colour = readonly number[];
 
 /**
  * Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`.
- * @throws if the colour cannot be computed
+ * @throws if a token is missing or its value has an unsupported format
  */
 function paint(tokens: Tokens, expression: string): Colour {
   const [over = '', below] = expression.split(' on ');
@@ -97,7 +97,7 @@ function paint(tokens: Tokens, expression: string): Colour {
   return colour.map((part, index) => part * share + (ground[index] ?? 0) * (1 - share));
 }
 
-/** Returns the contrast ratio, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

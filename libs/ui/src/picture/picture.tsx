@@ -13,11 +13,11 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative. Empty for a decorative picture. */
   alt: string;
-  /** The attribute `sizes` of each `source`, such as `(min-width: 48rem) 20rem, 90vw`. */
+  /** The `sizes` attribute of each `source`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
-  /** The attribute `loading` of the `img`, such as `lazy` for a picture below the initial viewport. */
+  /** The `loading` attribute of the `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
-  /** The attribute `fetchpriority` of the `img`, such as `high` for the largest picture initially in view. */
+  /** The `fetchpriority` attribute of the `img`, such as `high` for the largest picture initially in view. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 

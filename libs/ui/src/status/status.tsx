@@ -14,7 +14,7 @@ const status = cva('tales-status', {
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
-   * Appearance of the dot.
+   * Colour and shape of the dot. A `busy` dot pulses.
    * @default neutral
    */
   tone?: VariantProps<typeof status>['tone'];

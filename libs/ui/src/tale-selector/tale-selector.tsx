@@ -51,7 +51,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   cover?: PictureSource;
   /** Text below the title, hidden if the container is narrow or the viewport is short. */
   tagline?: ReactNode;
-  /** Percentage of the tale that was read, shown below the cover as a line that screen readers ignore. */
+  /** Percentage of the tale already read, shown below the cover as a line that screen readers ignore. */
   progress?: number | undefined;
   /** State of the tale, such as "Finished", shown below the title and the tagline. */
   status?: ReactNode;

@@ -17,7 +17,7 @@ export type KeyboardTarget =
   | { readonly label: string }
   | { readonly text: string };
 
-/** Creates a `Part` from a role and an optional accessible name. */
+/** Creates a `KeyboardTarget` from a role and an optional accessible name. */
 export const the = (role: Role, name?: string): KeyboardTarget => ({ role, ...(name && { name }) });
 
 /** An outcome of a key press. The press must click the elements of all `pressed` outcomes, and no others. */

@@ -26,7 +26,7 @@ type Root = (props: RootProps) => ReactElement;
 
 const modules = import.meta.glob<typeof templateStories>('../*/*.stories.tsx', { eager: true });
 
-/** Row labels for folders whose name differs from the class. The first word is the class without `tales-`. */
+/** Test names by folder; the default is the folder. The first word is the root’s class without `tales-`. */
 const classes: Record<string, string> = {
   _template: 'template',
   'chapter-foot': 'chapter-foot-link',

@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders the component for a state. No class simulates `disabled` and `busy`, so set their props. */
+  /** Renders the component. The states `disabled` and `busy` need a prop, such as `disabled` or `loading`. */
   children: (state: State) => ReactNode;
 }
 

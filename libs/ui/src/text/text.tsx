@@ -23,7 +23,7 @@ const text = cva('tales-text', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * `running` for running text, `interface` in sans serif, `kicker` in capitals for a line above other text.
+   * `interface` is sans serif. `kicker` is in sans serif capitals, for a line above other text.
    * @default running
    */
   face?: VariantProps<typeof text>['face'];
