@@ -12,7 +12,7 @@ export interface TextTree {
 /** The texts of a namespace by key. The key of a nested text is its path, such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of the texts with which books are produced. Browsers do not load this namespace. */
+/** The namespace of the texts that are used to produce books. Browsers do not load this namespace. */
 export const BOOK_NAMESPACE = 'book';
 
 export const FOLDERS: readonly string[] = [

@@ -1,5 +1,5 @@
 /**
- * Runs the type checker, and checks the format and lint rules of files with uncommitted changes. Runs the
+ * Runs the type checker, and runs oxfmt and ESLint on files with uncommitted changes. Also runs the
  * stories, component tests and unit tests in the folders of these files, but not in the root folder.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

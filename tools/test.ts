@@ -69,7 +69,7 @@ const skipReasons = [
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Unlike Nx, `buildSite` waits if another process, such as `npm start`, is building the site.
+// Unlike Nx, `buildStaleSite` waits if another process, such as `npm start`, is building the site.
 await buildStaleSite();
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 const { status } = spawnSync(

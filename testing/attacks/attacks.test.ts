@@ -17,7 +17,7 @@ import { until } from '@tales/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 
-/** Time in ms after which `isOver` returns true. */
+/** Duration of each attack in ms. */
 const DURATION = 1000;
 /** Maximum growth of the server's memory in MiB during an attack. */
 const MAX_GROWTH = 300;

@@ -191,7 +191,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
   await workload.works();
 }
 
-/** Expects `other` to accept a token and a ticket that `one` issued. */
+/** Expects `other` to accept a session token and a chat ticket that `one` issued. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
   const Authorization = `Bearer ${await fetchToken(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>

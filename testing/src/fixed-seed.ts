@@ -1,4 +1,4 @@
-/** A setup file of Vitest that sets the default seed of fast-check. */
+/** A Vitest setup file that sets the default seed of fast-check. */
 import fc from 'fast-check';
 import { seed } from './seed.ts';
 

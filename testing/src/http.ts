@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // Prevents uncaught errors during the response, which also reject `text`.
+  // Prevents an uncaught exception if the response fails. `text` rejects in this case.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

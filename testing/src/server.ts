@@ -113,7 +113,7 @@ export async function startInstance(options: ServerOptions) {
     operationsPort,
     address: `127.0.0.1:${port}`,
     isAlive: () => server.isAlive(),
-    /** Returns the end of the standard output and of the standard error since the last start. */
+    /** Returns the captured standard output and standard error since the last start. */
     log: () => server.log(),
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),

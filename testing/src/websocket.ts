@@ -1,4 +1,4 @@
-/** Encodes WebSocket and STOMP frames without a library, so that tests can send invalid frames. */
+/** A minimal WebSocket and STOMP client without a library, so that tests can send invalid frames. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHAT_PATH } from '@tales/api-client/wire';

@@ -8,7 +8,7 @@ import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Default timeout in ms for each wait. */
+/** Timeout in ms of each wait in `finish`, and the default timeout of `works`. */
 const TIMEOUT = 60_000;
 /** Delay in ms before a failed increment is retried. */
 const RETRY = 100;

@@ -79,7 +79,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** Returns `repository`, which npm compares with the provenance, or no field outside GitHub Actions. */
+/** Returns the field `repository`, which npm compares with the provenance. Empty outside GitHub Actions. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};

@@ -9,7 +9,7 @@ export interface Tally {
   skipped: number;
   /** Names of the tests that passed only on retry. `passed` includes these tests. */
   flaky: string[];
-  /** Names and errors of failed tests, and an entry for a suite that was ended at the time limit. */
+  /** Names and errors of failed tests, and an entry for a suite that was ended after {@link MAX_MINUTES}. */
   failures: string[];
 }
 
@@ -29,6 +29,6 @@ export const failure = (name: string, message = ''): string =>
 /** Minutes after which a suite is ended and fails. */
 export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
-/** Returns an entry of {@link Tally.failures} for a suite that was ended at the time limit. */
+/** Returns an entry of {@link Tally.failures} for a suite that was ended after {@link MAX_MINUTES}. */
 export const overtime = (unfinished: readonly string[]): string =>
   failure(`Ended after ${MAX_MINUTES} minutes`, unfinished.join(', '));

@@ -5,8 +5,8 @@ import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * Creates a reporter that writes the test counts to `file`. It also ends an overdue suite, because a test
- * timeout cannot end a loop that blocks the thread of the test.
+ * Creates a reporter that writes a `Tally` to `file`. It also ends a suite after {@link MAX_MINUTES},
+ * because a test timeout cannot end a loop that blocks the thread of the test.
  */
 export function tallyReporter(file: string): Reporter {
   let limit: NodeJS.Timeout | undefined;
