@@ -8,10 +8,10 @@ const { Default } = composeStories(stories);
 
 describe('Brand', () => {
   it.each([
-    [390, 'only the mark'],
-    [600, 'the mark and the name'],
-    [800, 'only the mark'],
-    [1280, 'the mark and the name'],
+    [390, 'only the logo'],
+    [600, 'the logo and the name'],
+    [800, 'only the logo'],
+    [1280, 'the logo and the name'],
   ])(
     'in a viewport %i px wide, shows %s, has an accessible name and is at least 44 px high',
     async (width, shown) => {
@@ -19,7 +19,7 @@ describe('Brand', () => {
       const screen = await render(<Default />);
       const link = screen.getByRole('link', { name: 'Tales Between Worlds' });
       const { width: taken, height } = link.element().getBoundingClientRect();
-      expect(taken > 100).toBe(shown === 'the mark and the name');
+      expect(taken > 100).toBe(shown === 'the logo and the name');
       expect(height).toBeGreaterThanOrEqual(44);
     },
   );
