@@ -85,7 +85,7 @@ const LEAST_WIDTH = 1200;
 
 /**
  * Converts a document to Markdown, and writes the text and the pictures.
- * @returns sentences about the result and its problems, and the tree if the parser accepts the text
+ * @returns messages about the conversion and the text, and the parsed text if it is valid
  * @throws Error if `output` exists or is not named like `book.en.md`, or if Pandoc cannot read the document
  */
 export async function importBook(

@@ -41,7 +41,7 @@ const templates: Record<Kind, string[]> = {
 };
 
 /**
- * Returns the files of a new component or machine, without writing them.
+ * Returns the files of a new component or state machine, without writing them.
  * @throws Error if the name or the group is invalid, or if a file already exists
  */
 export function plan({ kind, name, group }: Order): NewFile[] {

@@ -99,8 +99,8 @@ export function createApiClient(options: RequestOptions = {}) {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the sorted names of at most 1,000 users in the chat. Failures other than `refused` have the
-       * message `Call failed`.
+       * Returns the sorted names of at most 1,000 users in the chat. For a failure of
+       * another kind than `refused`, the message of the `ApiError` is `Call failed`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(

@@ -868,7 +868,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends a refusal as an ERROR with a `message` header and the explanation in the body, and closes the connection', () => {
+  it('answers an invalid frame with an ERROR that has a `message` header and details in the body, and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();

@@ -71,7 +71,7 @@ export function setErrorHandlers(
     return reply.code(204).send();
   }
 
-  // Respond to a request for an unknown path before its body is read.
+  // Responds to a request that matches no route before its body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) handleNotFound(request, reply);
     else done();

@@ -144,7 +144,7 @@ describe('files', () => {
   });
 
   it.each(['/nope.png', '/index.html.br', '/.vite/manifest.json', '/site.json'])(
-    'do not include %s, which yields a 404 response in plain text',
+    'are not served for the path %s, whose response is a 404 in plain text',
     async (url) => {
       const response = await shared().inject(url);
       expect(response.statusCode).toBe(404);

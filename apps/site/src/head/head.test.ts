@@ -25,7 +25,7 @@ describe('Head', () => {
     );
   });
 
-  it('renders a canonical link to the English page, and `hreflang` links only for `textLanguages` and `x-default`, if the current page is not translated and `canonical` is `self`', () => {
+  it('renders a canonical link to the English page if the page is not translated into the current language, and `hreflang` links only for `textLanguages` and `x-default`', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);

@@ -1,7 +1,7 @@
 /*
- * Before the first paint, shows Continue links and Finished marks according to the stored places, to avoid
- * layout shifts during hydration. Uses a stylesheet, because changed attributes would cause a hydration
- * mismatch.
+ * Before the first paint, shows Continue links and Finished marks according to the reader's stored place in
+ * each book, to avoid layout shifts during hydration. Uses a stylesheet, because changed attributes would
+ * cause a hydration mismatch.
  */
 const PREFIX = 'place.';
 

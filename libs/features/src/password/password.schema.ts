@@ -12,7 +12,7 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
-/** Adds `currentPassword`, whose error messages are keys of `PasswordTexts.fields.current`. */
+/** Schema of the form for a password change. Error messages are keys of `PasswordTexts.fields`. */
 export const passwordChangeFormSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')
