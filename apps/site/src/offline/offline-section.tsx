@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** Offers to store a book for offline reading. Accesses storage only after a press or if any book is stored. */
+/** Offers to store a book for offline reading. Uses storage only after a press or if any book is stored. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
