@@ -146,20 +146,15 @@ describe('openStorage', () => {
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)(
-    'rejects with instructions if the database is read-only',
-    async () => {
-      const folder = join(await temporaryFolder(), 'data');
-      await chmod(join(folder, '..'), 0o755);
-      await mkdir(folder);
-      await (await openStorage(folder)).close();
-      const file = join(folder, 'tales.sqlite');
-      await chmod(file, 0o400);
-      if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
-      const { line } = await openElsewhere(folder, {}, user);
-      expect(line).toMatch(
-        /^The database in .* is read-only: allow writing to the folder and its /,
-      );
-    },
-  );
+  it.skipIf(user === undefined)('rejects with instructions if the file is read-only', async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    await chmod(join(folder, '..'), 0o755);
+    await mkdir(folder);
+    await (await openStorage(folder)).close();
+    const file = join(folder, 'tales.sqlite');
+    await chmod(file, 0o400);
+    if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
+    const { line } = await openElsewhere(folder, {}, user);
+    expect(line).toMatch(/^The database in .* is read-only: allow writing to the folder and its /);
+  });
 });
