@@ -10,5 +10,8 @@ export const bookWords = Object.fromEntries(
 ) as unknown as Readonly<Record<Language, BookWords>>;
 
 /** Replaces placeholders such as `{{names}}` with values. A placeholder without a value remains. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+export const interpolate = (
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));

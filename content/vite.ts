@@ -1,5 +1,6 @@
 import { readTales } from './tales.ts';
 
+export { interpolate } from './book-words.ts';
 export type { Edition } from './edition/edition.ts';
 export { identifierOf, nameInIdentifiers } from './edition/identifier.ts';
 export { textOf } from './edition/text.ts';

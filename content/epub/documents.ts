@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
-import { bookWords, filled } from '../book-words.ts';
+import { bookWords, interpolate } from '../book-words.ts';
 import { partBefore } from '../edition/chapter-parts.ts';
 import type { Edition, EditionChapter } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
@@ -94,7 +94,9 @@ function cover(edition: Edition): EpubDocument {
 function titlePage(edition: Edition): Element[] {
   const { title, gloss, subtitle, translators, series, language } = edition;
   const list = new Intl.ListFormat(edition.lang);
-  const translated = filled(bookWords[language].translatedBy, { names: list.format(translators) });
+  const translated = interpolate(bookWords[language].translatedBy, {
+    names: list.format(translators),
+  });
   const paragraph = (name: string, text: string | false | null | undefined, lang?: string) =>
     text ? [h('p', { class: name, lang }, text)] : [];
   return [

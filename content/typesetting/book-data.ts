@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { bookWords, filled } from '../book-words.ts';
+import { bookWords, interpolate } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { titleWithNumber } from '../edition/title-with-number.ts';
@@ -35,7 +35,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     people: [
       names(edition.authors),
       ...(translators.length > 0
-        ? [filled(words.translatedBy, { names: names(translators) })]
+        ? [interpolate(words.translatedBy, { names: names(translators) })]
         : []),
     ],
     description: edition.description ?? edition.subtitle ?? title,

@@ -31,7 +31,7 @@ export interface Sent {
 let clock = 0;
 
 /** Starts a client that sends up to 10 messages a second, and resends unacknowledged ones on reconnection. */
-export function startWriter(place: Endpoint, account: TestAccount, messages: Map<string, Sent>) {
+export function startWriter(endpoint: Endpoint, account: TestAccount, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
 
@@ -42,7 +42,7 @@ export function startWriter(place: Endpoint, account: TestAccount, messages: Map
       body: JSON.stringify({ content }),
     });
   };
-  const { client, close } = keepConnected(place, account, {
+  const { client, close } = keepConnected(endpoint, account, {
     onConnect() {
       for (const [id, content] of outstanding) send(id, content);
     },
@@ -78,11 +78,11 @@ export function startWriter(place: Endpoint, account: TestAccount, messages: Map
 }
 
 /** Starts a client that reads the chat and, when it reconnects, continues after the last received message. */
-export function startReader(place: Endpoint, account: TestAccount) {
+export function startReader(endpoint: Endpoint, account: TestAccount) {
   const received = new Set<string>();
   const problems: string[] = [];
   let last: string | undefined;
-  const { client, close } = keepConnected(place, account, {
+  const { client, close } = keepConnected(endpoint, account, {
     onConnect() {
       client.subscribe(
         chatDestinations.messages,

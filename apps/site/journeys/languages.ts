@@ -1,9 +1,9 @@
-import { readPageTexts, readTales } from '@tales/content/vite';
+import { interpolate, readPageTexts, readTales } from '@tales/content/vite';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
-export { languages, type Language };
+export { interpolate, languages, type Language };
 
 export const languageNames = languages.map((language) => languageFacts[language].name);
 
@@ -45,7 +45,3 @@ export const books = shelf.flatMap(({ path, books }) =>
     counters,
   })),
 );
-
-/** Replaces placeholders such as `{{title}}` with the given values. */
-export const interpolate = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

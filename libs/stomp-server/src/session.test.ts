@@ -614,14 +614,19 @@ describe('StompSession: COMMIT and ACK', () => {
     ['with a promise that rejects later', () => turn().then(() => Promise.reject(refusal))],
   ];
 
+  async function failToCommit(handlers: SetupOptions['handlers']) {
+    const fixture = begun(handlers);
+    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+    await vi.waitFor(() => {
+      expect(fixture.closed).toBeDefined();
+    });
+    return fixture;
+  }
+
   it.each(failures)(
     'rejects a COMMIT without calling `acknowledge` if `send` fails %s',
     async (_, send) => {
-      const fixture = begun({ send });
-      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
-      await vi.waitFor(() => {
-        expect(fixture.closed).toBeDefined();
-      });
+      const fixture = await failToCommit({ send });
       expect(fixture.calls).toEqual(['send']);
       expect(fixture.stored).toEqual([]);
       expect(fixture.summary()).toMatchObject([
@@ -633,11 +638,7 @@ describe('StompSession: COMMIT and ACK', () => {
   it.each(failures)(
     'sends the receipt of a COMMIT whose messages were accepted, then an ERROR, if `acknowledge` fails %s',
     async (_, acknowledge) => {
-      const fixture = begun({ acknowledge });
-      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
-      await vi.waitFor(() => {
-        expect(fixture.closed).toBeDefined();
-      });
+      const fixture = await failToCommit({ acknowledge });
       expect(fixture.stored).toEqual(['hello']);
       const [receipt, error] = fixture.summary();
       expect(receipt).toEqual(['RECEIPT', { 'receipt-id': 'commit' }]);

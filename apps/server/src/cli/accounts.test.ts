@@ -34,14 +34,11 @@ describe('the accounts command', () => {
     await expect(passwords.matches('north by airship', account?.passwordHash)).resolves.toBe(true);
   });
 
-  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])(
-    'rejects the username "%s"',
-    async (name) => {
-      const { run } = await setup();
-      const { status, stderr } = await run(['add', name], 'north by airship\n');
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have/)]);
-    },
-  );
+  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the name "%s"', async (name) => {
+    const { run } = await setup();
+    const { status, stderr } = await run(['add', name], 'north by airship\n');
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have 4 to 40/)]);
+  });
 
   it.each([
     ['short 7\n', 'A password must have 8 to 256 characters.'],

@@ -20,14 +20,11 @@ describe('startHousekeeping', () => {
     return { first, second, onError, stop };
   }
 
-  it('prunes all parts of the storage immediately, and again ten minutes after the end of each round', async () => {
-    const running = Promise.withResolvers<undefined>();
-    const { first, second, stop } = setup(() => running.promise);
-    await vi.advanceTimersByTimeAsync(35 * MINUTE);
-    running.resolve(undefined);
-    await vi.advanceTimersByTimeAsync(9 * MINUTE);
-    expect([first.mock.calls, second.mock.calls]).toEqual([[[0]], [[35 * MINUTE]]]);
-    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  it('prunes all parts of the storage immediately and ten minutes after each round', async () => {
+    const { first, second, stop } = setup();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.mock.calls, second.mock.calls]).toEqual([[[0]], [[0]]]);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([3, 3]);
     await stop();
   });
@@ -44,16 +41,28 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('stops after the current part', async () => {
+  it('starts the next round ten minutes after the end of a long round', async () => {
+    const running = Promise.withResolvers<undefined>();
+    const { first, stop } = setup(() => running.promise);
+    await vi.advanceTimersByTimeAsync(35 * MINUTE);
+    running.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(9 * MINUTE);
+    expect(first).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(first).toHaveBeenCalledTimes(2);
+    await stop();
+  });
+
+  it('starts no round while the previous round is running, and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, second, stop } = setup(() => running.promise);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
     const stopped = vi.fn();
     const stopping = stop().then(stopped);
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect(stopped).not.toHaveBeenCalled();
     running.resolve(undefined);
     await stopping;
-    await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
   });
 });

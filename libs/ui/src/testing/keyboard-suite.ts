@@ -37,10 +37,10 @@ async function expectOutcome(outcome: Outcome) {
   else if ('value' in outcome) await expect.element(find(outcome.of)).toHaveValue(outcome.value);
 }
 
-function find(part: KeyboardTarget) {
-  if ('label' in part) return page.getByLabelText(part.label, { exact: true });
-  if ('text' in part) return page.getByText(part.text, { exact: true });
-  const { role, name, containing } = part;
+function find(target: KeyboardTarget) {
+  if ('label' in target) return page.getByLabelText(target.label, { exact: true });
+  if ('text' in target) return page.getByText(target.text, { exact: true });
+  const { role, name, containing } = target;
   const named = page.getByRole(role, name ? { name, exact: true } : {});
   return containing ? named.filter({ hasText: containing }) : named;
 }

@@ -8,12 +8,9 @@ import { buildOperationsServer } from '../operations-server.ts';
 import { createReadiness } from '../readiness.ts';
 import { openTestStorage } from '../../storage/testing/databases.ts';
 
-export async function listenWithOperations({
-  storage: testStorage,
-  ...options
-}: TestAppOptions = {}) {
+export async function listenWithOperations(options: TestAppOptions = {}) {
   const metrics = createMetrics();
-  const storage = measureStorage(testStorage ?? (await openTestStorage()), metrics);
+  const storage = measureStorage(options.storage ?? (await openTestStorage()), metrics);
   const readiness = createReadiness(storage);
   const operations = buildOperationsServer(metrics, readiness, 'ce4516c01234', 'tales.internal');
   onTestFinished(() => operations.close());
