@@ -14,9 +14,10 @@ import { openTestStorage } from './testing/databases.ts';
 
 const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
 const program = `
-  const [module, folder, options] = process.argv.slice(1);
+  const [module, folder, options, uid] = process.argv.slice(1);
   import(module)
-    .then(({ openStorage }) => openStorage(folder, JSON.parse(options)))
+    // Changes the user only after the import, because another user may have no access to this repository.
+    .then(({ openStorage }) => (uid && process.setuid(+uid), openStorage(folder, JSON.parse(options))))
     // Without a reference to the storage, garbage collection would release the lock.
     .then((storage) => ((globalThis.storage = storage), 'open'), (error) => error.message)
     .then(console.log);
@@ -25,10 +26,9 @@ const program = `
 
 /** Opens a storage in a child process, which runs until it is killed. */
 async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
-  const operands = [module, folder, JSON.stringify(options)];
+  const operands = [module, folder, JSON.stringify(options), String(uid ?? '')];
   const child = spawn(process.execPath, ['--eval', program, ...operands], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid !== undefined && { uid, gid: uid }),
   });
   const exited = once(child, 'close');
   onTestFinished(() => {
